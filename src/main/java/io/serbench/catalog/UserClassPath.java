@@ -34,7 +34,7 @@ public record UserClassPath(List<Path> entries) {
             entry ->
                 Files.isDirectory(entry)
                     ? Files.exists(entry.resolve(file))
-                    : inJar(entry, file, NEWEST, (jar, found) -> true).isPresent())
+                    : inJar(entry, file, NEWEST).isPresent())
         .findFirst();
   }
 
@@ -49,8 +49,8 @@ public record UserClassPath(List<Path> entries) {
         .flatMap(
             entry ->
                 Files.isDirectory(entry)
-                    ? ClassFiles.read(entry, files -> files.bytes(file)).stream()
-                    : inJar(entry, file, jdk, UserClassPath::bytes).stream())
+                    ? inFolder(entry, file).stream()
+                    : inJar(entry, file, jdk).stream())
         .findFirst();
   }
 
@@ -58,23 +58,27 @@ public record UserClassPath(List<Path> entries) {
     return className.replace('.', '/') + ".class";
   }
 
-  private interface Reading<T> {
-    T of(JarFile jar, ZipEntry entry) throws IOException;
-  }
-
-  private static <T> Optional<T> inJar(Path path, String file, int jdk, Reading<T> reading) {
-    Runtime.Version version = Runtime.Version.parse(Integer.toString(jdk));
-    try (JarFile jar = new JarFile(path.toFile(), false, ZipFile.OPEN_READ, version)) {
-      ZipEntry entry = jar.getEntry(file);
-      return entry == null ? Optional.empty() : Optional.of(reading.of(jar, entry));
+  private static Optional<byte[]> inFolder(Path folder, String file) {
+    Path path = folder.resolve(file);
+    try {
+      return Files.isRegularFile(path) ? Optional.of(Files.readAllBytes(path)) : Optional.empty();
     } catch (IOException e) {
-      throw new UnreadableException(path, e);
+      throw new UnreadableException(folder, e);
     }
   }
 
-  private static byte[] bytes(JarFile jar, ZipEntry entry) throws IOException {
-    try (InputStream in = jar.getInputStream(entry)) {
-      return in.readAllBytes();
+  private static Optional<byte[]> inJar(Path path, String file, int jdk) {
+    Runtime.Version version = Runtime.Version.parse(Integer.toString(jdk));
+    try (JarFile jar = new JarFile(path.toFile(), false, ZipFile.OPEN_READ, version)) {
+      ZipEntry entry = jar.getEntry(file);
+      if (entry == null) {
+        return Optional.empty();
+      }
+      try (InputStream in = jar.getInputStream(entry)) {
+        return Optional.of(in.readAllBytes());
+      }
+    } catch (IOException e) {
+      throw new UnreadableException(path, e);
     }
   }
 }

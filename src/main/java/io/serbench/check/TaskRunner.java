@@ -37,7 +37,11 @@ record TaskRunner(
   }
 
   static Task roundTrip(Cell cell) {
-    return new Task.RoundTrip(DatasetRecipe.of(cell.dataset()), cell.usage().transport());
+    return roundTrip(cell, true);
+  }
+
+  static Task roundTrip(Cell cell, boolean looks) {
+    return new Task.RoundTrip(DatasetRecipe.of(cell.dataset()), cell.usage().transport(), looks);
   }
 
   static List<DatasetRecipe> data(Plan plan, Row row) {

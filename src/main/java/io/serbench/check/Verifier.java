@@ -24,11 +24,14 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
@@ -94,23 +97,37 @@ public final class Verifier implements Engine.Drive<TriedRow> {
         left.add(new ArrayDeque<>(cells));
       }
     }
+    Set<CellId> ended = new HashSet<>();
     while (!left.isEmpty() && !forks.isInterrupted()) {
       Row first = left.element().element().row();
-      Examine order = new Examine(left.stream().map(Verifier::tasks).toList(), Optional.empty());
+      Examine order =
+          new Examine(left.stream().map(cells -> tasks(cells, ended)).toList(), Optional.empty());
       List<Answer> heard = new ArrayList<>();
       Optional<Failure> failure =
           new Conversation<>(Answer.class, heard::add, line -> {})
               .with(launcher, Optional.of(first), List.of(), order);
       if (!forks.isInterrupted()) {
         String cause = failure.map(Failure::cause).orElse("the fork did not answer");
-        settle(left, new ArrayDeque<>(heard), Answer.of(ReadOutcome.CRASHES, cause), inOrder);
+        boolean byItself = failure.filter(it -> it.kind() == Failure.Kind.EXIT).isPresent();
+        settle(
+            left,
+            new ArrayDeque<>(heard),
+            cell ->
+                byItself && ended.add(cell.id())
+                    ? Optional.empty()
+                    : Optional.of(Answer.of(ReadOutcome.CRASHES, cause)),
+            inOrder);
       }
     }
   }
 
-  private static RowTasks tasks(Deque<Cell> cells) {
+  /** A JVM that ended by itself may have been ended by a getter that only serbench called. */
+  private static RowTasks tasks(Deque<Cell> cells, Set<CellId> ended) {
     return new RowTasks(
-        cells.element().row().name(), cells.stream().map(TaskRunner::roundTrip).toList());
+        cells.element().row().name(),
+        cells.stream()
+            .map(cell -> TaskRunner.roundTrip(cell, !ended.contains(cell.id())))
+            .toList());
   }
 
   /**
@@ -121,13 +138,16 @@ public final class Verifier implements Engine.Drive<TriedRow> {
    * again as the first row of the next fork.
    */
   private static void settle(
-      Deque<Deque<Cell>> left, Deque<Answer> heard, Answer end, InOrder inOrder) {
+      Deque<Deque<Cell>> left,
+      Deque<Answer> heard,
+      Function<Cell, Optional<Answer>> end,
+      InOrder inOrder) {
     Deque<Cell> first = left.element();
     while (!first.isEmpty() && !heard.isEmpty()) {
       inOrder.known(first.remove(), heard.remove());
     }
     if (!first.isEmpty()) {
-      inOrder.known(first.remove(), end);
+      end.apply(first.element()).ifPresent(answer -> inOrder.known(first.remove(), answer));
     }
     if (first.isEmpty()) {
       left.remove();

@@ -14,7 +14,6 @@ import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import io.serbench.result.Traffic;
 import io.serbench.serializer.Serializer;
-import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -117,7 +116,7 @@ final class Examination {
   private Answer roundTrip(Task.RoundTrip task) {
     Answer answer;
     try {
-      answer = roundTrip(dataset(task.data()), task.transport());
+      answer = roundTrip(dataset(task.data()), task);
     } catch (Throwable e) {
       answer = Answer.of(ReadOutcome.REFUSES, Failures.of(step, e).cause());
     }
@@ -127,11 +126,11 @@ final class Examination {
     return answer;
   }
 
-  private <T> Answer roundTrip(Dataset<T> dataset, Transport transport) throws Exception {
+  private <T> Answer roundTrip(Dataset<T> dataset, Task.RoundTrip task) throws Exception {
     Serializer<T, Object> serializer = serializer(dataset.type());
     begin("round trip");
     Inputs<T> inputs = Inputs.of(dataset, Traffic.DEFAULT, 1);
-    return RoundTripProbe.check(row, serializer, dataset, inputs, transport)
+    return RoundTripProbe.check(row, serializer, dataset, inputs, task.transport(), task.looks())
         .map(difference -> Answer.of(ReadOutcome.MISREADS, step + ": " + difference))
         .orElseGet(Answer::fine);
   }

@@ -10,7 +10,16 @@ import java.util.List;
 
 /** Something that a fork is asked to do with a row, and to answer. */
 public sealed interface Task {
-  record RoundTrip(DatasetRecipe data, Transport transport) implements Task {}
+  /**
+   * Check a round trip.
+   *
+   * @param looks whether methods of a user's class are called, such as getters
+   */
+  record RoundTrip(DatasetRecipe data, Transport transport, boolean looks) implements Task {
+    public RoundTrip(DatasetRecipe data, Transport transport) {
+      this(data, transport, true);
+    }
+  }
 
   /** Write the values of the user's class as JSON, one per line. */
   record Say() implements Task {}

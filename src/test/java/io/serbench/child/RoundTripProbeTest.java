@@ -80,17 +80,19 @@ class RoundTripProbeTest {
   void aRowThatRemembersWhatItWasGivenIsFoundOut(Transport transport) throws Exception {
     Serializer<MediaContent, Promise> remembers = new Remembers();
     assertThat(RoundTripProbe.check(row(), remembers, MEDIA, transport)).isEmpty();
-    assertThat(RoundTripProbe.check(row(), remembers, MEDIA, INPUTS, transport))
+    assertThat(RoundTripProbe.check(row(), remembers, MEDIA, INPUTS, transport, true))
         .get()
         .asString()
         .startsWith("varied value 1.");
-    assertThat(RoundTripProbe.check(row(), new Decodes(), MEDIA, INPUTS, transport)).isEmpty();
+    assertThat(RoundTripProbe.check(row(), new Decodes(), MEDIA, INPUTS, transport, true))
+        .isEmpty();
     Row yardstick =
         Row.named("copy")
             .tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE)
             .plays(Role.YARDSTICK)
             .opensWith((name, type) -> remembers);
-    assertThat(RoundTripProbe.check(yardstick, remembers, MEDIA, INPUTS, transport)).isEmpty();
+    assertThat(RoundTripProbe.check(yardstick, remembers, MEDIA, INPUTS, transport, true))
+        .isEmpty();
   }
 
   @ParameterizedTest

@@ -11,8 +11,8 @@ import java.util.concurrent.TimeoutException;
 
 /** Runs what recurses into values, however deeply these are nested. */
 final class DeepStack {
-  /** Address space, of which the system provides what is used: enough for a million levels. */
-  private static final long BYTES = 1L << 30;
+  /** Address space, of which the system provides what is used: enough for 200,000 levels. */
+  private static final long BYTES = 1L << 28;
 
   private DeepStack() {}
 

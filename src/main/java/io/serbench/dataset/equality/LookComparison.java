@@ -25,6 +25,7 @@ import java.util.Set;
  */
 public final class LookComparison<T> {
   private static final Duration LIMIT = Duration.ofSeconds(60);
+  private static final int MOST_OBJECTS = 200_000; // In one value; all fields are compared.
   private static final int MOST_CHANGING = 8; // Places at which a look differs by itself.
 
   private final Dataset<T> dataset;
@@ -69,7 +70,13 @@ public final class LookComparison<T> {
 
   private Optional<String> first() {
     List<Object> all = new ArrayList<>();
-    ObjectWalk.through(expected, (object, depth) -> all.add(object));
+    ObjectWalk.through(
+        expected,
+        (object, depth) -> {
+          if (all.size() < MOST_OBJECTS) {
+            all.add(object);
+          }
+        });
     Set<Object> looked = Collections.newSetFromMap(new IdentityHashMap<>());
     for (Object object : all) {
       if (object != null && looked.add(object)) {

@@ -56,7 +56,7 @@ public final class Proofs {
     }
     Boolean meansNothing = known.get(spot.field());
     if (meansNothing == null) {
-      List<Field> proven = DeepStack.callWithin(LIMIT, () -> proven(spot)).orElse(List.of());
+      List<Field> proven = DeepStack.callWithin(LIMIT, () -> attempt(spot)).orElse(List.of());
       ignored.addAll(proven);
       meansNothing = !proven.isEmpty();
       known.put(spot.field(), meansNothing);
@@ -65,6 +65,15 @@ public final class Proofs {
       ignored.add(spot.field());
     }
     return meansNothing;
+  }
+
+  /** Methods of the class may throw anything, which proves nothing. */
+  private List<Field> attempt(Spot spot) {
+    try {
+      return proven(spot);
+    } catch (RuntimeException | LinkageError e) {
+      return List.of();
+    }
   }
 
   /**
@@ -189,7 +198,9 @@ public final class Proofs {
   }
 
   private static boolean isEmpty(Field field, Object value) {
-    return Objects.equals(value, Array.get(Array.newInstance(field.getType(), 1), 0));
+    return field.getType().isPrimitive()
+        ? Objects.equals(value, Array.get(Array.newInstance(field.getType(), 1), 0))
+        : value == null;
   }
 
   private boolean isLayout(Spot spot) {
@@ -230,11 +241,15 @@ public final class Proofs {
     if (!Kind.of(collection.getClass()).isFree()) {
       return false;
     }
-    Object elements = elements(collection);
-    return Stream.concat(
-            Rebuilt.copies(collection).stream(), Rebuilt.refilled(collection, 0).stream())
-        .filter(copy -> alike(elements, elements(copy)))
-        .anyMatch(copy -> !answer.isLike(look.at(copy), dataset));
+    try {
+      Object elements = elements(collection);
+      return Stream.concat(
+              Rebuilt.copies(collection).stream(), Rebuilt.refilled(collection, 0).stream())
+          .filter(copy -> alike(elements, elements(copy)))
+          .anyMatch(copy -> !answer.isLike(look.at(copy), dataset));
+    } catch (RuntimeException e) {
+      return false;
+    }
   }
 
   /** Returns whether a field of a collection follows from the elements, and from their order. */

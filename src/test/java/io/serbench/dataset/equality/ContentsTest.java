@@ -187,7 +187,7 @@ class ContentsTest {
         differ(List.of(new Timestamp(5)), List.of(new Date(5)), "[0] should be"),
         differ(Set.of(new Date(5)), Set.of(new Timestamp(5)), " has no equal of"),
         differ(Map.of(new Date(5), 1), Map.of(new Timestamp(5), 1), " has no equal of"),
-        differ(new Due(5), new Due(6), " should be"),
+        differ(new Due(5), new Due(6), " should equal"),
         differ(new Counter(5), new Counter(6), " should be 5 but is 6"),
         differ(refused(1, "a", "b"), refused(1, null, "b"), ".getMessage() should be \"a\""),
         differ(refused(1, "a", "b"), refused(1, "a", "c"), ".getCause().getMessage()"),
