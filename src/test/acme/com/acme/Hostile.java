@@ -174,6 +174,15 @@ public final class Hostile {
     }
   }
 
+  /** Says something else whenever it is asked. */
+  public static class Ages {
+    public int number;
+
+    public long getAge() {
+      return System.nanoTime();
+    }
+  }
+
   /** Ends its JVM when it is asked. */
   public static class Exits {
     private int number;

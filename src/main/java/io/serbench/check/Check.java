@@ -59,7 +59,7 @@ public interface Check extends Engine.Drive<Observed> {
           case "roundtrip" -> {
             TreeSet<String> workloads = new TreeSet<>();
             seen.forEach(row -> workloads.addAll(row.verdicts().keySet()));
-            yield new RoundTripCheck(workloads, true);
+            yield new RoundTripCheck(workloads, true, false);
           }
           case "types" -> new TypesCheck();
           case "evolution" -> new EvolutionCheck();

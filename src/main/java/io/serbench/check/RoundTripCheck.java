@@ -19,11 +19,18 @@ import java.util.function.Consumer;
 public final class RoundTripCheck implements Check {
   private final List<String> workloads;
   private final boolean demanding;
+  private final boolean verbose;
 
-  /** Creates a check that one failed row fails if it is demanding, and only all of them if not. */
-  public RoundTripCheck(Collection<String> workloads, boolean demanding) {
+  /**
+   * Creates a check.
+   *
+   * @param demanding whether one failed row fails it, and not only all of them
+   * @param verbose whether rows that fit come with what was passed over
+   */
+  public RoundTripCheck(Collection<String> workloads, boolean demanding, boolean verbose) {
     this.workloads = List.copyOf(workloads);
     this.demanding = demanding;
+    this.verbose = verbose;
   }
 
   @Override
@@ -91,7 +98,7 @@ public final class RoundTripCheck implements Check {
         return Finding.UNAVAILABLE.of(name, tried.cause());
       }
       verdicts.put(workload, tried.fit().word());
-      causes.put(workload, tried.cause());
+      causes.put(workload, tried.fit() == Fit.FITS && !verbose ? "" : tried.cause());
     }
     return verdicts.values().stream().allMatch(Fit.SKIPPED.word()::equals)
         ? Finding.NOT_CARRIED.of(name, causes.values().iterator().next())

@@ -33,7 +33,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
-import java.util.stream.Stream;
 
 /**
  * Checks the round trips of every row on every data set that it carries, and then reports those
@@ -154,8 +153,8 @@ public final class Verifier implements Engine.Drive<TriedRow> {
     }
     while (!left.isEmpty()
         && heard.size() >= left.element().size()
-        && Stream.generate(heard::remove).limit(left.element().size()).allMatch(Answer::isFine)) {
-      left.remove().forEach(cell -> inOrder.known(cell, Answer.fine()));
+        && heard.stream().limit(left.element().size()).allMatch(Answer::isFine)) {
+      left.remove().forEach(cell -> inOrder.known(cell, heard.remove()));
     }
   }
 

@@ -67,7 +67,7 @@ public record DataProfile(
    *
    * @param workload the data set and the transport, as {@link Workload#label} has them: the number
    *     of threads, or of values on a stream, makes no difference
-   * @param cause why it cannot, in one line; empty if it can
+   * @param cause why it cannot, in one line; if it can, what differs and means nothing, or empty
    */
   public record TriedRow(String row, String workload, Fit fit, String cause) {}
 

@@ -19,7 +19,7 @@ class RoundTripCheckTest {
 
   private List<Observed> check(RunRequest request) {
     List<Observed> heard = new ArrayList<>();
-    Check check = new RoundTripCheck(DATA, true);
+    Check check = new RoundTripCheck(DATA, true, false);
     List<Observed> all =
         new Engine<Observed>((jvm, inProcess) -> children, check).run(request, heard::add);
     assertThat(heard).isEqualTo(all);
@@ -60,8 +60,8 @@ class RoundTripCheckTest {
     Observed loses = Observed.of("b", List.of(), Map.of("media.1", "loses"), Map.of());
     List<String> one = List.of("media.1");
 
-    assertThat(new RoundTripCheck(one, true).failed(List.of(fits, loses))).isTrue();
-    assertThat(new RoundTripCheck(one, false).failed(List.of(fits, loses))).isFalse();
-    assertThat(new RoundTripCheck(one, false).failed(List.of(loses))).isTrue();
+    assertThat(new RoundTripCheck(one, true, false).failed(List.of(fits, loses))).isTrue();
+    assertThat(new RoundTripCheck(one, false, false).failed(List.of(fits, loses))).isFalse();
+    assertThat(new RoundTripCheck(one, false, false).failed(List.of(loses))).isTrue();
   }
 }

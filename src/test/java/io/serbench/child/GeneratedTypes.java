@@ -1,22 +1,12 @@
 package io.serbench.child;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.net.URI;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.regex.Pattern;
-import javax.tools.FileObject;
-import javax.tools.ForwardingJavaFileManager;
-import javax.tools.JavaCompiler;
-import javax.tools.JavaFileManager;
-import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
-import javax.tools.ToolProvider;
 
 /**
  * Classes of a few members each, drawn by a fixed seed and compiled in memory. Each has a method
@@ -38,7 +28,7 @@ final class GeneratedTypes {
   GeneratedTypes(int count) throws IOException {
     Random random = new Random(SEED);
     MemberKind[] kinds = MemberKind.values();
-    List<JavaFileObject> sources = new ArrayList<>();
+    Map<String, String> sources = new LinkedHashMap<>();
     for (int i = 0; i < count; i++) {
       List<MemberKind> members = new ArrayList<>(List.of(kinds[i % kinds.length]));
       int more = random.nextInt(MOST_MEMBERS);
@@ -47,9 +37,9 @@ final class GeneratedTypes {
       }
       GeneratedType type = new GeneratedType("made.C" + i, members, random.nextBoolean());
       types.add(type);
-      sources.add(source(type.name(), text(type)));
+      sources.put(type.name(), text(type));
     }
-    this.loader = compile(sources);
+    this.loader = CompiledInMemory.of(sources);
   }
 
   List<GeneratedType> all() {
@@ -103,48 +93,5 @@ final class GeneratedTypes {
 
   private static String numbered(String text, int number) {
     return text.replace("$", Integer.toString(number));
-  }
-
-  private static JavaFileObject source(String name, String text) {
-    URI uri = URI.create("string:///" + name.replace('.', '/') + ".java");
-    return new SimpleJavaFileObject(uri, JavaFileObject.Kind.SOURCE) {
-      @Override
-      public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-        return text;
-      }
-    };
-  }
-
-  private static ClassLoader compile(List<JavaFileObject> sources) throws IOException {
-    Map<String, ByteArrayOutputStream> classes = new HashMap<>();
-    JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
-    try (JavaFileManager files =
-        new ForwardingJavaFileManager<>(javac.getStandardFileManager(null, null, null)) {
-          @Override
-          public JavaFileObject getJavaFileForOutput(
-              Location location, String name, JavaFileObject.Kind kind, FileObject sibling) {
-            return new SimpleJavaFileObject(URI.create("mem:///" + name), kind) {
-              @Override
-              public OutputStream openOutputStream() {
-                return classes.computeIfAbsent(name, key -> new ByteArrayOutputStream());
-              }
-            };
-          }
-        }) {
-      List<String> options = List.of("-proc:none", "-nowarn", "-Xlint:none");
-      if (!javac.getTask(null, files, null, options, null, sources).call()) {
-        throw new IllegalStateException("a generated class does not compile");
-      }
-    }
-    return new ClassLoader(GeneratedTypes.class.getClassLoader()) {
-      @Override
-      protected Class<?> findClass(String name) throws ClassNotFoundException {
-        ByteArrayOutputStream bytes = classes.get(name);
-        if (bytes == null) {
-          throw new ClassNotFoundException(name);
-        }
-        return defineClass(name, bytes.toByteArray(), 0, bytes.size());
-      }
-    };
   }
 }

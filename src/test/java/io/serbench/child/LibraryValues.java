@@ -31,6 +31,12 @@ import com.google.common.hash.HashCode;
 import com.google.common.net.HostAndPort;
 import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.UnsignedLong;
+import com.google.protobuf.ByteString;
+import com.google.protobuf.FieldMask;
+import com.google.protobuf.Struct;
+import com.google.protobuf.Timestamp;
+import com.google.protobuf.Value;
+import io.serbench.library.thrift.generated.TImage;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.control.Either;
@@ -41,6 +47,7 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import it.unimi.dsi.fastutil.objects.Object2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.objects.ObjectArrayList;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -73,6 +80,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.apache.avro.Schema;
+import org.apache.avro.SchemaBuilder;
+import org.apache.avro.generic.GenericData;
+import org.apache.avro.util.Utf8;
 import org.apache.commons.collections4.bag.TreeBag;
 import org.apache.commons.collections4.bidimap.DualHashBidiMap;
 import org.apache.commons.collections4.map.HashedMap;
@@ -112,7 +123,7 @@ final class LibraryValues {
    */
   record Entry<T>(Supplier<T> maker, Function<T, Object> view) {}
 
-  static Map<String, Entry<?>> all() {
+  static Map<String, Entry<?>> all() throws IOException {
     LibraryValues values = new LibraryValues();
     values.ofTheJdk();
     values.ofGuava();
@@ -120,6 +131,8 @@ final class LibraryValues {
     values.ofJodaAndJts();
     values.ofFunctionalLibraries();
     values.ofCommonsAndPcollections();
+    values.ofMessages();
+    values.all.putAll(new ProcessedValues().all());
     return values.all;
   }
 
@@ -360,5 +373,47 @@ final class LibraryValues {
         it -> List.of(it.get("a").size(), it.size()));
     list("TreePVector", () -> TreePVector.from(List.of("a", "b")));
     map("HashTreePMap", () -> HashTreePMap.from(Map.of("a", 1, "b", 2)));
+  }
+
+  private static GenericData.Record avro() {
+    Schema schema =
+        SchemaBuilder.record("Item")
+            .fields()
+            .requiredString("name")
+            .optionalInt("price")
+            .endRecord();
+    GenericData.Record item = new GenericData.Record(schema);
+    item.put("name", new Utf8("nut"));
+    item.put("price", 7);
+    return item;
+  }
+
+  private static TImage thrift() {
+    TImage image = new TImage();
+    image.setUri("http://acme.com/a.png");
+    image.setWidth(7);
+    return image;
+  }
+
+  private void ofMessages() {
+    text("Timestamp of protobuf", () -> Timestamp.newBuilder().setSeconds(7).setNanos(1).build());
+    add(
+        "Struct of protobuf",
+        () ->
+            Struct.newBuilder()
+                .putFields("a", Value.newBuilder().setStringValue("b").build())
+                .build(),
+        it -> List.of(it.toString(), it.getAllFields()));
+    text("FieldMask of protobuf", () -> FieldMask.newBuilder().addPaths("a.b").build());
+    add("ByteString of protobuf", () -> ByteString.copyFromUtf8("nut"), ByteString::toStringUtf8);
+    add(
+        "record of Avro",
+        LibraryValues::avro,
+        it -> List.of(it.get("name").toString(), it.get(1), it.getSchema().hashCode()));
+    text("Utf8 of Avro", () -> new Utf8("nut"));
+    add(
+        "struct of Thrift",
+        LibraryValues::thrift,
+        it -> List.of(it.getUri(), it.getWidth(), it.isSetWidth(), it.isSetHeight()));
   }
 }

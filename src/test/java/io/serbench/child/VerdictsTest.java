@@ -89,7 +89,11 @@ class VerdictsTest {
   }
 
   private static <T> Optional<String> verdict(Class<T> root, Case each) throws Exception {
-    Dataset<T> dataset = dataset(root, each.type().members());
+    return verdict(dataset(root, each.type().members()), root, each);
+  }
+
+  private static <T> Optional<String> verdict(Dataset<T> dataset, Class<T> root, Case each)
+      throws Exception {
     Row row =
         Row.named("faulty")
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
@@ -114,5 +118,26 @@ class VerdictsTest {
     }
     assertThat(wrong.stream().collect(Collectors.joining("\n"))).isEmpty();
     assertThat(count).isGreaterThan(12 * TYPES / 2);
+  }
+
+  @Test
+  void whatIsPassedOverIsNamed() throws Exception {
+    GeneratedTypes types = new GeneratedTypes(MemberKind.values().length);
+    GeneratedType filled =
+        types.all().stream()
+            .filter(type -> type.members().get(0) == MemberKind.FILLED)
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(passedOver(types.load(filled), filled))
+        .singleElement()
+        .asString()
+        .endsWith(".m0 is a cache");
+  }
+
+  private static <T> List<String> passedOver(Class<T> root, GeneratedType type) throws Exception {
+    Dataset<T> dataset = dataset(root, type.members());
+    assertThat(verdict(dataset, root, new Case(type, Fault.RESETS_A_CACHE, 0))).isEmpty();
+    return dataset.proofs().orElseThrow().passedOver();
   }
 }

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,16 +21,24 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Thorough
 class CheatingRowsIT {
   private static final String ROWS =
-      "-include=dummy-fine,dummy-sends-numbers,dummy-knows-*,dummy-stops-copying,"
-          + "dummy-reuses-its-result,dummy-shows-a-prototype,dummy-lets-others-work,"
-          + "dummy-decodes-ahead,dummy-slows-the-clock,dummy-disturbs-others";
+      "dummy-fine,dummy-sends-numbers,dummy-knows-*,dummy-reuses-its-result,"
+          + "dummy-shows-a-prototype,dummy-lets-others-work,dummy-decodes-ahead,"
+          + "dummy-slows-the-clock,dummy-disturbs-others";
 
   @TempDir private static Path folder;
   private static Answer measured;
 
+  /** Runs all rows at once. */
+  private static Answer run(String rows, String... data) throws Exception {
+    List<String> arguments =
+        new ArrayList<>(List.of("-quick", "-forks=2", "-noise=keep", "-include=" + rows));
+    arguments.addAll(List.of(data));
+    return Serbench.withDummies(folder).run(arguments.toArray(String[]::new));
+  }
+
   @BeforeAll
-  static void runAllAtOnce() throws Exception {
-    measured = Serbench.withDummies(folder).run("-quick", "-forks=2", "-noise=keep", ROWS);
+  static void runOnThePublishedValue() throws Exception {
+    measured = run(ROWS + ",dummy-stops-copying");
   }
 
   @ParameterizedTest
@@ -51,5 +63,35 @@ class CheatingRowsIT {
     String text = measured.out().replaceAll("\\s+", " ");
     assertThat(text).containsPattern(row + "(\\*|:| \\(|,)[^*]*" + cause);
     assertThat(measured.out()).doesNotContainPattern("(?m)^ *\\d+=? +" + row);
+  }
+
+  @Test
+  void noneIsRankedOnOtherData() throws Exception {
+    Answer answer = run(ROWS + ",dummy-stops-copying", "-data=users.1k");
+    assertThat(ranked(answer)).containsExactly("dummy-fine");
+  }
+
+  /** A copy is not asked for where values are handed over as they are. */
+  @Test
+  void noneIsRankedOnAUsersClass() throws Exception {
+    Path jar = JarOfSources.ofFolder(folder.resolve("app.jar"), Path.of("src", "test", "acme"));
+    Path lines =
+        Files.writeString(
+            folder.resolve("lines.ndjson"),
+            """
+            {"article": "nut", "count": 3, "price": 0.25}
+            {"article": "bolt", "count": 1, "price": 1.5}
+            """);
+    Answer answer = run(ROWS, "-type=com.acme.Line", "-classpath=" + jar, lines.toString());
+    assertThat(ranked(answer)).containsExactly("dummy-fine");
+  }
+
+  private static List<String> ranked(Answer answer) {
+    return answer
+        .out()
+        .lines()
+        .filter(line -> line.matches(" *\\d+=? +dummy-.*"))
+        .map(line -> line.strip().split(" +")[1])
+        .toList();
   }
 }

@@ -183,6 +183,19 @@ class HostileTypesIT {
   }
 
   @Test
+  void aGetterThatChangesIsPassedOverAndNamed() throws Exception {
+    String include = "-include=kryo-flat,fory-compatible";
+    Answer brief = verified("Ages", NUMBER, include);
+    Answer verbose = verified("Ages", NUMBER, include, "-verbose");
+
+    assertThat(brief.out()).contains("fits (2)").doesNotContain("getAge");
+    assertThat(verbose.out().lines())
+        .filteredOn(
+            line -> line.endsWith("passed over: Ages.getAge() differs between equal objects"))
+        .hasSize(2);
+  }
+
+  @Test
   void aFileBeyondTheLimitIsRefusedAtOnce() throws Exception {
     List<Path> files =
         List.of(

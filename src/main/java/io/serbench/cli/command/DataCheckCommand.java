@@ -67,6 +67,9 @@ abstract class DataCheckCommand extends CheckCommand {
 
   @Command(name = "roundtrip", description = "checks that objects survive a round trip; no timing")
   static final class RoundTrip extends DataCheckCommand {
+    @Option(names = "-verbose", description = "say which differences were passed over, and why")
+    private boolean verbose;
+
     @Override
     List<Usage> usages() {
       return data.usages();
@@ -80,7 +83,8 @@ abstract class DataCheckCommand extends CheckCommand {
           matrix.datasets().stream()
               .flatMap(each -> matrix.usages().stream().map(to -> to.label(each.name())))
               .collect(Collectors.toCollection(LinkedHashSet::new));
-      return new RoundTripCheck(workloads, !OwnData.isIn(matrix) || !rows.given().isEmpty());
+      return new RoundTripCheck(
+          workloads, !OwnData.isIn(matrix) || !rows.given().isEmpty(), verbose);
     }
   }
 

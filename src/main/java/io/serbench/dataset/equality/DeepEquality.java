@@ -117,12 +117,16 @@ public final class DeepEquality {
     DataType<T> type = dataset.type();
     return !type.bundled() && GeneratedClasses.formOf(type.root()).isPresent()
         ? ofGenerated(name, expected, actual)
-        : ofObjects(name, dataset, expected, actual);
+        : ofPart(name, dataset, expected, actual);
   }
 
-  /** Compares again without each field in which a difference means nothing. */
-  private static <T> Optional<String> ofObjects(
-      String name, Dataset<T> dataset, T expected, T actual) {
+  /**
+   * Compares parts of a data set's value and its copy as {@link #difference(String, Dataset,
+   * Object, Object)} does. They are compared again without each field in which a difference means
+   * nothing.
+   */
+  public static Optional<String> ofPart(
+      String name, Dataset<?> dataset, Object expected, Object actual) {
     while (true) {
       Optional<Difference> difference =
           first(() -> new DeepEquality(dataset, true), expected, actual);

@@ -144,6 +144,8 @@ public final class LookComparison<T> {
                 });
     if (settled.isEmpty()) {
       changing.merge(name, 1, Integer::sum);
+      String look = object.getClass().getSimpleName() + looks.get(index).name();
+      proofs().passOver(look, "differs between equal objects");
     }
     return settled;
   }
@@ -170,6 +172,8 @@ public final class LookComparison<T> {
         if (usually) {
           return Optional.of(path(object) + " " + comparison.failure);
         }
+        String type = object.getClass().getSimpleName();
+        proofs().passOver(type + " " + comparison.failure, "in another reading either");
       }
     }
     return Optional.empty();

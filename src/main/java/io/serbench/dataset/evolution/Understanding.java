@@ -1,5 +1,6 @@
 package io.serbench.dataset.evolution;
 
+import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Excerpt;
 import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.equality.Fields;
@@ -23,12 +24,14 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
   /**
    * Compares a decoded object with what was written, in the version of the class in this JVM.
    *
+   * @param dataset the data set of the expected object
    * @param expected what was written, as an object of this version: with a {@code long} for a
    *     widened {@code int}
    * @param absent the fields that the writer did not have. They must be empty, or as in a new
    *     object
    */
-  public static Understanding of(Object expected, Object read, Set<String> absent) {
+  public static Understanding of(
+      Dataset<?> dataset, Object expected, Object read, Set<String> absent) {
     if (read == null || read.getClass() != expected.getClass()) {
       String found = read == null ? "null" : "of " + read.getClass();
       return new Understanding(
@@ -42,8 +45,8 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
       Object actual = Fields.get(field, read);
       boolean empty =
           isEmpty(actual)
-              || (fresh.isPresent() && difference(field, fresh.get(), actual).isEmpty());
-      Optional<String> difference = difference(field, expected, actual);
+              || (fresh.isPresent() && difference(dataset, field, fresh.get(), actual).isEmpty());
+      Optional<String> difference = difference(dataset, field, expected, actual);
       if (absent.contains(field.getName())) {
         String content = field.getName() + " should be empty but is " + text(actual);
         difference = Optional.of(content).filter(any -> !empty);
@@ -57,9 +60,9 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
     return new Understanding(wrong, lost);
   }
 
-  private static Optional<String> difference(Field field, Object expected, Object actual) {
-    return DeepEquality.difference(Fields.get(field, expected), actual)
-        .map(text -> field.getName() + text.substring("value".length()));
+  private static Optional<String> difference(
+      Dataset<?> dataset, Field field, Object expected, Object actual) {
+    return DeepEquality.ofPart(field.getName(), dataset, Fields.get(field, expected), actual);
   }
 
   /** Returns a new object; empty if there is no constructor without parameters. */

@@ -2,6 +2,7 @@ package io.serbench.dataset.evolution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.Fields;
 import java.util.Optional;
 import java.util.Set;
@@ -11,10 +12,12 @@ import org.junit.jupiter.api.Test;
 class UnderstandingTest {
   private static final Understanding ALL = new Understanding(Optional.empty(), Optional.empty());
 
+  private static final Dataset<?> ITEMS = Evolving.bundled().get(0);
+
   private final Item read = Item.example();
 
   private Understanding understanding(String... absent) {
-    return Understanding.of(Item.example(), read, Set.of(absent));
+    return Understanding.of(ITEMS, Item.example(), read, Set.of(absent));
   }
 
   @Test
@@ -47,9 +50,9 @@ class UnderstandingTest {
 
   @Test
   void whatIsNoSuchObjectIsWrong() {
-    assertThat(Understanding.of(Item.example(), new Words(), Set.of()).wrong())
+    assertThat(Understanding.of(ITEMS, Item.example(), new Words(), Set.of()).wrong())
         .contains("value should be of " + Item.class + " but is of " + Words.class);
-    assertThat(Understanding.of(Item.example(), null, Set.of()).wrong())
+    assertThat(Understanding.of(ITEMS, Item.example(), null, Set.of()).wrong())
         .contains("value should be of " + Item.class + " but is null");
   }
 
