@@ -4,14 +4,18 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The index of all rows. Creating one loads no library. */
 public final class Catalog {
+  private static final Pattern PARTS = Pattern.compile("[/+-]");
+
   private final List<Row> rows;
   private final List<String> problems;
   private final Recorded recorded;
@@ -106,6 +110,21 @@ public final class Catalog {
   /** Returns the row with a name or alias. */
   public Optional<Row> find(String name) {
     return Optional.ofNullable(byName.get(name));
+  }
+
+  /**
+   * Returns the default rows of the libraries that a word names, in any case: by their name, an
+   * artifact, or a part of a row's name, as {@code jackson} in {@code json/jackson/databind}.
+   */
+  public List<Row> defaultsOf(String word) {
+    String part = word.toLowerCase(Locale.ROOT);
+    return rows.stream()
+        .filter(row -> standing(row).isDefault())
+        .filter(
+            row ->
+                row.library().isCalled(word)
+                    || PARTS.splitAsStream(row.name()).anyMatch(part::equals))
+        .toList();
   }
 
   /** Returns whether a run that names no rows measures this one, or why not. */

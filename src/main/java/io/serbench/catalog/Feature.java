@@ -28,7 +28,8 @@ public enum Feature {
   GENERICS("types", "fields of generic classes"),
   SUBCLASSES("types", "a value of a subclass keeps its class"),
   FINAL_FIELDS("types", "final fields, which only the constructor sets"),
-  NO_UNSAFE("jdk", "works without sun.misc.Unsafe, and never tries to use it"),
+  NO_UNSAFE("jdk", "works without sun.misc.Unsafe and its like"),
+  JDK_25("jdk", "works on JDK 25"),
   STABLE_WIRE(
       "versions", "versions of its library read each other's bytes, within the major version"),
   BOUNDED_ALLOCATION("hostile", "hostile messages cost little memory"),

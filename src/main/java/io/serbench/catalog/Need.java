@@ -19,8 +19,6 @@ import java.util.stream.Stream;
  */
 public record Need(
     String word, String meaning, BiPredicate<Row, Integer> test, List<Feature> features) {
-  private static final int NEWEST = 25;
-
   /** The needs with their own keywords; {@link #find} also finds every {@link Feature} by name. */
   public static final List<Need> ALL =
       List.of(
@@ -69,13 +67,16 @@ public record Need(
               "no-codegen",
               "needs no code that is generated or written for a type",
               row -> row.scope().takesAnyType()),
-          of("no-unsafe", "works without sun.misc.Unsafe", Feature.NO_UNSAFE),
+          of(
+              "no-unsafe",
+              "works without sun.misc.Unsafe, and without the JDK's own",
+              Feature.NO_UNSAFE),
           new Need(
               "no-flags",
               "needs no --add-opens and the like on this JDK",
               Need::isWithoutFlags,
               List.of()),
-          of("jdk25", "needs no such flags on JDK " + NEWEST, row -> isWithoutFlags(row, NEWEST)),
+          of("jdk25", "works on JDK 25", Feature.JDK_25),
           of(
               "streaming",
               "writes values to a stream, and reads them from one",

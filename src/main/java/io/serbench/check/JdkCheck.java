@@ -26,10 +26,17 @@ import java.util.regex.Pattern;
  * Whether rows will work on later JDKs, which deny {@code sun.misc.Unsafe}, on all data that they
  * carry. What fails if it is denied is also tried if it is allowed, to see whether that is why, and
  * with the options by which the library documents that it does without. What works is tried in a
- * JVM that warns, to see whether it tries to use it.
+ * JVM that warns, to see whether it tries to use it. Nobody warns of the JDK's own {@code Unsafe}
+ * in a package to which a row is opened: such a row does not do without.
  */
 public final class JdkCheck implements Check {
   static final String OUTLOOK = "outlook";
+
+  /** Packages of the JDK with an {@code Unsafe} that no option denies. */
+  private static final String INTERNALS = "java.base/jdk.internal.";
+
+  /** The JDK of the feature {@link Feature#JDK_25}. */
+  private static final int FEATURED = 25;
 
   private static final Pattern WARNING =
       Pattern.compile(
@@ -38,6 +45,7 @@ public final class JdkCheck implements Check {
 
   private enum Outlook {
     SILENT("works without Unsafe, and never tries to use it"),
+    INTERNAL("works if Unsafe is denied, as it uses the JDK's own, to which a flag opens"),
     WARNS("the JVM warns about it, but it also works if Unsafe is denied"),
     WORKS_WITH("works if Unsafe is denied, but only with the option that is named"),
     FAILS("does not work, or only partly, if Unsafe is denied"),
@@ -127,9 +135,14 @@ public final class JdkCheck implements Check {
       }
       Queue<String> warnings = new ConcurrentLinkedQueue<>();
       failures(jvms.get(Strictness.WARN), cells, line -> warning(line).ifPresent(warnings::add));
-      return warnings.isEmpty()
-          ? seen(Outlook.SILENT, "")
-          : seen(Outlook.WARNS, warnings.element());
+      if (!warnings.isEmpty()) {
+        return seen(Outlook.WARNS, warnings.element());
+      }
+      return first.row().flags().forJdk(jdk).stream()
+          .filter(flag -> flag.contains(INTERNALS))
+          .findFirst()
+          .map(flag -> seen(Outlook.INTERNAL, flag))
+          .orElseGet(() -> seen(Outlook.SILENT, ""));
     }
 
     private Map<Cell, Answer> failures(
@@ -153,9 +166,16 @@ public final class JdkCheck implements Check {
     }
 
     private Observed seen(Outlook outlook, String cause) {
+      List<Feature> features = new ArrayList<>();
+      if (outlook == Outlook.SILENT) {
+        features.add(Feature.NO_UNSAFE);
+      }
+      if (outlook != Outlook.BROKEN && jdk >= FEATURED) {
+        features.add(Feature.JDK_25);
+      }
       return Observed.of(
           cells.get(0).name(),
-          outlook == Outlook.SILENT ? List.of(Feature.NO_UNSAFE) : List.of(),
+          features,
           Map.of(OUTLOOK, Check.word(outlook)),
           Map.of(OUTLOOK, cause));
     }

@@ -25,6 +25,14 @@ class GlobTest {
     "*, '', true",
     "x+c, xxc, false",
     "'', fst, false",
+    "json/jackson?/databind, json/jackson3/databind, true",
+    "json/jackson?/databind, json/jackson/databind, false",
+    "protobuf-edition20[1-3][3-5], protobuf-edition2023, true",
+    "protobuf-edition20[!2]3, protobuf-edition2023, false",
+    "[fg]st, fst, true",
+    "[fst, fst, false",
+    "[c-a]st, bst, false",
+    "f.t, fst, false",
   })
   void fitsTheWholeName(String pattern, String name, boolean fits) {
     assertThat(new Glob(pattern).matches(name)).isEqualTo(fits);

@@ -46,9 +46,16 @@ class JdkCheckTest {
   }
 
   private static Observed seen(String row, String outlook, String cause) {
+    List<Feature> features = new ArrayList<>();
+    if (outlook.equals("silent")) {
+      features.add(Feature.NO_UNSAFE);
+    }
+    if (!outlook.equals("broken")) {
+      features.add(Feature.JDK_25);
+    }
     return Observed.of(
         row,
-        outlook.equals("silent") ? List.of(Feature.NO_UNSAFE) : List.of(),
+        features,
         Map.of(JdkCheck.OUTLOOK, outlook),
         cause.isEmpty() ? Map.of() : Map.of(JdkCheck.OUTLOOK, cause));
   }
@@ -59,6 +66,18 @@ class JdkCheckTest {
     assertThat(denying.checks).containsExactly("row0 [media.1, media.2]");
     assertThat(warning.checks).containsExactly("row0 [media.1, media.2]");
     assertThat(allowing.checks).isEmpty();
+  }
+
+  @Test
+  void aRowThatIsOpenedToTheJdksOwnUnsafeDoesNotDoWithout() {
+    Row row =
+        Requests.opened(
+            Requests.row("row0").opens("java.base/jdk.internal.misc", "java.base/java.lang"));
+    Row other = Requests.opened(Requests.row("row1").opens("java.base/java.lang"));
+    assertThat(check(row, other))
+        .containsExactly(
+            seen("row0", "internal", "--add-opens=java.base/jdk.internal.misc=ALL-UNNAMED"),
+            seen("row1", "silent", ""));
   }
 
   @Test

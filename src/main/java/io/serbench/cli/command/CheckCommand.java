@@ -65,7 +65,7 @@ abstract class CheckCommand extends Subcommand {
   abstract Check check(RunRequest request);
 
   List<Row> rows() {
-    return rows.select(catalog(jvm), console()::warn);
+    return rows.select(catalog(jvm), console());
   }
 
   JvmChoice jvm() {
@@ -144,7 +144,7 @@ abstract class CheckCommand extends Subcommand {
       throw new UsageException(
           "-recorded: no results of check " + check.name() + " ship with serbench");
     }
-    List<Row> selected = rows.select(catalog, console()::warn);
+    List<Row> selected = rows.select(catalog, console());
     List<Observed> all =
         selected.stream()
             .filter(row -> lines.containsKey(row.name()))

@@ -139,7 +139,7 @@ final class ChooseCommand extends Subcommand {
     JvmChoice chosen = jvm.choice();
     Matrix matrix =
         new Matrix(
-            rows.selectAnyway(catalog(jvm), console()::warn),
+            rows.selectAnyway(catalog(jvm), console()),
             datasets,
             usages,
             List.of(Variant.usual(chosen)));

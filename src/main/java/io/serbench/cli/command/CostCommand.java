@@ -62,7 +62,7 @@ abstract class CostCommand extends CheckCommand {
   @Override
   List<Row> rows() {
     Catalog catalog = catalog(jvm);
-    List<Row> selected = rows.select(catalog, console()::warn);
+    List<Row> selected = rows.select(catalog, console());
     return rows.given().isEmpty() ? breadth.in(selected, catalog) : selected;
   }
 

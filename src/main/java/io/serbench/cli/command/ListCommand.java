@@ -65,7 +65,7 @@ final class ListCommand extends Subcommand {
       throw new UsageException("-names and -long exclude each other; pass one of them");
     }
     Catalog catalog = catalog(new JvmOptions(jars));
-    List<Row> selected = rows.select(catalog, console()::warn);
+    List<Row> selected = rows.select(catalog, console());
     if (rows.given().isEmpty() && !breadth.isAsked()) {
       selected = breadth.in(selected, catalog);
       RowOptions.Breadth.leftOut(selected.size(), catalog).ifPresent(console()::say);

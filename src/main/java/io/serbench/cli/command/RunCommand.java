@@ -202,7 +202,7 @@ class RunCommand extends Subcommand {
 
   private List<Row> selected() {
     Catalog catalog = catalog(jvm);
-    List<Row> all = rows.select(catalog, console()::warn);
+    List<Row> all = rows.select(catalog, console());
     return takesDefault()
         ? breadth.in(all, catalog)
         : against.among(all, anyRowsAsked(), data.types());

@@ -12,6 +12,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -87,9 +89,14 @@ class FilterOptions extends Options {
     return include.isPresent();
   }
 
-  final RowFilter filter() {
+  /**
+   * Returns the filter.
+   *
+   * @param spelledOut the names that one of {@code -include} stands for
+   */
+  final RowFilter filter(Function<Glob, Stream<Glob>> spelledOut) {
     return new RowFilter(
-        include.orElse(List.of()),
+        include.stream().flatMap(List::stream).flatMap(spelledOut).toList(),
         exclude.orElse(List.of()),
         effort,
         format,

@@ -2,11 +2,13 @@ package io.serbench.cli.option;
 
 import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.Catalog;
+import io.serbench.catalog.DefaultRows.Standing;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowFilter;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.cli.console.Console;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Nearest;
@@ -18,7 +20,7 @@ import io.serbench.run.RunRequest.Matrix;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -130,10 +132,10 @@ public final class RowOptions extends FilterOptions {
    * Returns the selected rows, at least one, with a warning for each library that is missing.
    * Refuses names that match no row.
    */
-  public List<Row> select(Catalog catalog, Consumer<String> warning) {
+  public List<Row> select(Catalog catalog, Console console) {
     int jdk = Runtime.version().feature();
     List<Row> meeting =
-        selectAnyway(catalog, warning).stream()
+        selectAnyway(catalog, console).stream()
             .filter(row -> needs().stream().allMatch(need -> need.isMet(row, jdk)))
             .toList();
     if (meeting.isEmpty()) {
@@ -144,9 +146,9 @@ public final class RowOptions extends FilterOptions {
   }
 
   /** Returns the rows that names and tags select, whether they meet the needs or not. */
-  public List<Row> selectAnyway(Catalog catalog, Consumer<String> warning) {
-    catalog.problems().forEach(warning);
-    RowFilter filter = filter();
+  public List<Row> selectAnyway(Catalog catalog, Console console) {
+    catalog.problems().forEach(console::warn);
+    RowFilter filter = filter(include -> spelledOut(include, catalog, console));
     for (Glob unknown : filter.unmatched(catalog.rows().stream().map(Row::names).toList())) {
       String name = unknown.pattern();
       throw new UsageException(
@@ -159,6 +161,26 @@ public final class RowOptions extends FilterOptions {
           "no row matches ('serbench list -all' shows all rows and their tags)");
     }
     return rows;
+  }
+
+  /**
+   * Returns the default rows of a library in place of its name. A row with that name goes first; a
+   * note says so if it is no default row.
+   */
+  private static Stream<Glob> spelledOut(Glob include, Catalog catalog, Console console) {
+    String word = include.pattern();
+    List<Row> rows = catalog.defaultsOf(word);
+    Optional<Row> named = catalog.find(word);
+    if (named.isEmpty()) {
+      return rows.isEmpty() || include.isWild()
+          ? Stream.of(include)
+          : rows.stream().map(row -> new Glob(row.name()));
+    }
+    Standing standing = catalog.standing(named.get());
+    if (!standing.isDefault() && !rows.isEmpty()) {
+      console.note(word + " is no default row: " + standing.reason());
+    }
+    return Stream.of(include);
   }
 
   /**

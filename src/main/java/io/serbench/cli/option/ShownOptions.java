@@ -43,7 +43,7 @@ public final class ShownOptions extends FilterOptions {
    */
   public List<Set<CellId>> in(List<Run> runs, Catalog catalog) {
     refuseContradiction();
-    RowFilter rows = filter();
+    RowFilter rows = filter(Stream::of);
     List<CellResult> all = runs.stream().flatMap(run -> run.cells().stream()).toList();
     refuseUnknown(all, rows, catalog);
     List<Set<CellId>> shown = runs.stream().map(run -> in(run, rows, catalog)).toList();
@@ -56,7 +56,7 @@ public final class ShownOptions extends FilterOptions {
   /** Returns the rows to show. Their names may have a version: {@code kryo-flat@5.5.0}. */
   public List<String> among(List<String> rows, Catalog catalog) {
     refuseContradiction();
-    RowFilter filter = filter();
+    RowFilter filter = filter(Stream::of);
     return rows.stream()
         .filter(
             name ->

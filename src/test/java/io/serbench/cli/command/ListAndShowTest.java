@@ -105,6 +105,18 @@ class ListAndShowTest {
   }
 
   @Test
+  void aLibrarysNameStandsForItsDefaultRows() {
+    assertThat(CliRun.of("list", "-names", "-include=Kryo,jackson"))
+        .isEqualTo(new CliRun(0, "kryo-flat\njson/jackson/manual\n", ""));
+    FakeServices services = new FakeServices();
+    services.catalog = Catalog.load();
+    CliRun rowOfThatName = CliRun.of(services, "list", "-all", "-names", "-include=protobuf");
+    assertThat(rowOfThatName.out()).isEqualTo("protobuf\n");
+    assertThat(rowOfThatName.err())
+        .contains("note: protobuf is no default row: ", "protobuf-edition2023");
+  }
+
+  @Test
   void filtersByOneFeatureOrByTwo() {
     assertThat(CliRun.of("list", "-names", "-feature=contains-schema,cycles").out())
         .isEqualTo("kryo-flat\n");

@@ -82,7 +82,7 @@ class UsageErrorsTest {
           -format=BIN | -format=BIN: unknown word 'BIN'; did you mean BINARY or BIN_CROSSLANG?
           -structure=tree | -structure=tree: unknown word 'tree'; did you mean FLAT_TREE?
           -feature=VERSIONING | -feature=VERSIONING: unknown word 'VERSIONING'; did you mean VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE or VERSIONING_MISMATCH_DETECTION?
-          -feature= | -feature=: expected VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, CACHES_VALUES, RECORDS, SEALED_TYPES, JAVA_TIME, BIG_DECIMAL, OPTIONAL, MAPS, GENERICS, SUBCLASSES, FINAL_FIELDS, NO_UNSAFE, STABLE_WIRE, BOUNDED_ALLOCATION, BOUNDED_TIME, SURVIVES_DEPTH, NO_FOREIGN_CLASSES, USABLE_AFTER_ERROR, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION
+          -feature= | -feature=: expected VERSIONING_BACKWARD_COMPATIBLE, VERSIONING_FORWARD_COMPATIBLE, VERSIONING_MISMATCH_DETECTION, CONTAINS_SCHEMA, SHARED_REFERENCES, CYCLES, NULLS, UNICODE, CACHES_VALUES, RECORDS, SEALED_TYPES, JAVA_TIME, BIG_DECIMAL, OPTIONAL, MAPS, GENERICS, SUBCLASSES, FINAL_FIELDS, NO_UNSAFE, JDK_25, STABLE_WIRE, BOUNDED_ALLOCATION, BOUNDED_TIME, SURVIVES_DEPTH, NO_FOREIGN_CLASSES, USABLE_AFTER_ERROR, LAZY, LAZY_STRINGS, OPTIMIZATION_BY_ANNOTATION
           -format=xml | no row matches ('serbench list -all' shows all rows and their tags)
           list -effort=classes | no row matches ('serbench list -all' shows all rows and their tags)
           -data= | -data=: expected names such as media.1,users.*
@@ -131,8 +131,6 @@ class UsageErrorsTest {
           -quick list | 'list' is no data file, such as media.mine.json; did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, and lists have no spaces
           media.mine.json | media.mine.json: does not exist; give the path of a JSON file
           list fst | list takes no names except 'data'; pass -include=NAMES, or see 'serbench show NAME'
-          -include=kryo | no row is named 'kryo'; did you mean kryo-flat or kryo-auto-flat? (wildcards allowed; 'serbench list -all -names' lists all rows)
-          -include=jackson | no row is named 'jackson'; did you mean json/jackson/manual? (wildcards allowed; 'serbench list -all -names' lists all rows)
           -include=Jakson | no row is named 'Jakson'; did you mean json/jackson/manual? (wildcards allowed; 'serbench list -all -names' lists all rows)
           -need=unsafe | -need=unsafe: unknown word 'unsafe'; did you mean no-unsafe?
           -need=records,xyz | -need=records,xyz: expected needs such as records,no-unsafe ('serbench help choose' lists them), found 'xyz'
