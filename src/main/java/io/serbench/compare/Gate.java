@@ -29,7 +29,7 @@ public record Gate(
    * The rate of false differences that is acceptable where a release depends on it: of a hundred
    * comparisons of equal runs, two then find a difference, and one finds a row slower.
    */
-  private static final double RATE = 0.02;
+  static final double RATE = 0.02;
 
   /** The result of a gate, from worst to best. */
   public enum Outcome {
@@ -115,6 +115,12 @@ public record Gate(
         .toList();
   }
 
+  /** Returns whether there is a limit, and no time is known to be within it or beyond it. */
+  public boolean decidesNothing(RunComparison comparison) {
+    long counted = comparison.times().stream().filter(this::counts).count();
+    return maxSlowdown.isPresent() && counted > 0 && undecided(comparison).size() == counted;
+  }
+
   /** Create does not count because ser includes it; roundtrip replaces total for lazy rows. */
   private boolean counts(Judgement time) {
     Metric metric = time.change().metric();
@@ -123,15 +129,31 @@ public record Gate(
   }
 
   /**
-   * How much larger something may become: by {@code bytes} plus {@code part} of its size before.
+   * How much larger sizes and allocations may become.
    *
-   * @param part a fraction: 0.01; one of the two limits is 0
+   * @param size empty to allow any growth; so for allocations
    */
-  public record Growth(double bytes, double part) {
+  public record Growth(Optional<Most> size, Optional<Most> alloc) {
+    /** Creates one limit for both. */
+    public Growth(Most most) {
+      this(Optional.of(most), Optional.of(most));
+    }
+
     boolean allows(Judgement judged) {
       Change change = judged.change();
+      boolean ofMessage =
+          change.metric().equals(Metrics.SIZE) || change.metric().equals(Metrics.DEFLATED);
       return judged.verdict() == Verdict.SAME
-          || change.growth() <= bytes + part * change.base().value();
+          || (ofMessage ? size : alloc)
+              .map(most -> change.growth() <= most.bytes + most.part * change.base().value())
+              .orElse(true);
     }
   }
+
+  /**
+   * A limit on growth: {@code bytes} plus {@code part} of what there was before.
+   *
+   * @param part a fraction: 0.01; one of the two is 0
+   */
+  public record Most(double bytes, double part) {}
 }

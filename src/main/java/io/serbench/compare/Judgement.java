@@ -5,11 +5,12 @@ import io.serbench.statistics.Significance;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * A change with its verdict.
  *
- * @param probability the probability of a change this large if nothing differs; NaN for bytes
+ * @param probability the probability of a change this large if nothing differs; NaN for a size
  * @param verdict the verdict, given the number of comparisons
  * @param forks the number of forks per run that would decide it, if they vary like the present
  *     ones; empty if it is decided, or if one has no interval
@@ -39,15 +40,37 @@ public record Judgement(Change change, double probability, Verdict verdict, Opti
     return new Judgement(change, probability, verdict, forks);
   }
 
+  /** Judges a change of a size, which is exact. */
+  static Judgement ofSize(Change change) {
+    return ofBytes(change, Double.NaN, true);
+  }
+
   /**
-   * Judges a change of bytes. They are rounded, because the allocation of a call is a mean over
-   * many calls, to which the rare growth of a buffer adds a fraction of a byte.
+   * Judges changes of allocations together. What a call allocates is counted, but depends on how
+   * its fork compiled it: a change is real if it is large for the spread of the forks, like that of
+   * a time.
    */
-  static Judgement ofBytes(Change change) {
+  static List<Judgement> ofAllocations(List<Change> changes) {
+    double[] probabilities = changes.stream().mapToDouble(Judgement::ofChance).toArray();
+    double limit = Significance.limit(probabilities, Gate.RATE);
+    return IntStream.range(0, probabilities.length)
+        .mapToObj(i -> ofBytes(changes.get(i), probabilities[i], probabilities[i] <= limit))
+        .toList();
+  }
+
+  /** Returns the probability of a change between equals; 0 if there is no ratio to what was 0. */
+  private static double ofChance(Change change) {
+    return change.base().value() > 0 && change.next().value() > 0
+        ? Significance.of(change.ratio(), change.forks())
+        : 0;
+  }
+
+  /** Bytes are rounded, since the rare growth of a buffer adds a fraction to the mean of calls. */
+  private static Judgement ofBytes(Change change, double probability, boolean isReal) {
     long growth = Math.round(change.next().value()) - Math.round(change.base().value());
     Verdict changed = growth > 0 ? Verdict.LARGER : Verdict.SMALLER;
-    return new Judgement(
-        change, Double.NaN, growth == 0 ? Verdict.SAME : changed, OptionalInt.empty());
+    Verdict verdict = growth == 0 || !isReal ? Verdict.SAME : changed;
+    return new Judgement(change, probability, verdict, OptionalInt.empty());
   }
 
   /** Returns whether the verdict is {@link Verdict#FASTER} or {@link Verdict#SLOWER}. */
@@ -78,7 +101,10 @@ public record Judgement(Change change, double probability, Verdict verdict, Opti
     LARGER,
     /** There are fewer bytes. */
     SMALLER,
-    /** Any difference does not matter: the whole interval is so close to 1, or bytes are equal. */
+    /**
+     * Any difference does not matter: the whole interval is so close to 1, or bytes are equal or
+     * differ by no more than chance.
+     */
     SAME,
     /** None of these is certain. */
     UNDECIDED;

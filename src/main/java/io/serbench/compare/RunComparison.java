@@ -6,6 +6,7 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.result.Fact;
+import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Summary.Status;
 import io.serbench.statistics.Baseline;
@@ -13,7 +14,9 @@ import io.serbench.statistics.Baseline.Speed;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Measure;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -41,8 +44,11 @@ public record RunComparison(
   static final List<Metric> TIMES_OF_LAZY =
       List.of(Metrics.CREATE, Metrics.SER, Metrics.DESER, Metrics.ROUNDTRIP);
 
-  private static final List<Metric> BYTES =
-      List.of(Metrics.SIZE, Metrics.DEFLATED, Metrics.ALLOCATED_BY_SER, Metrics.ALLOCATED_BY_DESER);
+  private static final List<Metric> SIZES = List.of(Metrics.SIZE, Metrics.DEFLATED);
+
+  private static final Map<Metric, Phase> ALLOCATIONS =
+      new LinkedHashMap<>(
+          Map.of(Metrics.ALLOCATED_BY_SER, Phase.SER, Metrics.ALLOCATED_BY_DESER, Phase.DESER));
 
   /**
    * Compares two runs.
@@ -57,13 +63,23 @@ public record RunComparison(
     Optional<Speed> speed = speed(base, next);
     List<Change> times = new ArrayList<>();
     List<Judgement> bytes = new ArrayList<>();
+    List<Change> allocations = new ArrayList<>();
     for (CellId id : both) {
       MeasuredCell before = base.cells().get(id);
       MeasuredCell after = next.cells().get(id);
       times.addAll(changes(before, after, before.decodes() ? TIMES : TIMES_OF_LAZY, speed));
-      changes(before, after, BYTES, Optional.empty())
-          .forEach(change -> bytes.add(Judgement.ofBytes(change)));
+      changes(before, after, SIZES, Optional.empty())
+          .forEach(change -> bytes.add(Judgement.ofSize(change)));
+      ALLOCATIONS.forEach(
+          (metric, phase) ->
+              allocated(base, id, phase)
+                  .flatMap(
+                      one ->
+                          allocated(next, id, phase)
+                              .map(two -> Change.of(id, metric, one, two, Optional.empty())))
+                  .ifPresent(allocations::add));
     }
+    bytes.addAll(Judgement.ofAllocations(allocations));
     return new RunComparison(base, next, both, speed, Judgement.of(times, same), bytes);
   }
 
@@ -79,6 +95,18 @@ public record RunComparison(
       }
     }
     return changes;
+  }
+
+  /** Returns what calls allocated in the forks of a cell. */
+  private static Optional<Estimate> allocated(ComparedRun side, CellId id, Phase phase) {
+    double[] forks =
+        side.run().cells().stream()
+            .filter(cell -> cell.id().equals(id))
+            .flatMap(cell -> cell.forks().stream())
+            .flatMap(fork -> fork.phase(phase).stream())
+            .flatMapToDouble(seen -> seen.allocatedBytes().stream())
+            .toArray();
+    return forks.length == 0 ? Optional.empty() : Optional.of(Estimate.of(forks));
   }
 
   /** Returns the speeds only for one kind of processor: the witness of others is not comparable. */
@@ -138,8 +166,8 @@ public record RunComparison(
   }
 
   /**
-   * A time, a size or an allocation of a row in both runs. Bytes are counted, so they have no
-   * intervals, and any difference is real.
+   * A time, a size or an allocation of a row in both runs. Sizes have no intervals: any difference
+   * is real.
    *
    * @param base nanoseconds per call or bytes in the base run
    * @param next nanoseconds per call or bytes in the new run

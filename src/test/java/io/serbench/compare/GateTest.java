@@ -9,6 +9,7 @@ import static io.serbench.compare.TwoRuns.times;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.compare.Gate.Growth;
+import io.serbench.compare.Gate.Most;
 import io.serbench.compare.Gate.Outcome;
 import io.serbench.result.Environment;
 import io.serbench.result.MachineInfo;
@@ -34,7 +35,10 @@ class GateTest {
 
   private static Gate growth(double bytes, double part) {
     return new Gate(
-        OptionalDouble.empty(), Optional.of(new Growth(bytes, part)), false, Optional.empty());
+        OptionalDouble.empty(),
+        Optional.of(new Growth(new Most(bytes, part))),
+        false,
+        Optional.empty());
   }
 
   @Test
@@ -73,6 +77,27 @@ class GateTest {
     assertThat(growth(2, 0).of(larger)).isEqualTo(Outcome.WITHIN);
     assertThat(growth(0, 0.02).of(larger)).isEqualTo(Outcome.WITHIN);
     assertThat(FIVE.of(larger)).isEqualTo(Outcome.WITHIN);
+  }
+
+  @Test
+  void sizesAndAllocationsHaveLimitsOfTheirOwn() {
+    RunComparison larger = compared(base, run(row("a", 102, FORKS)));
+    Optional<Most> none = Optional.of(new Most(0, 0));
+    assertThat(only(none, Optional.empty()).of(larger)).isEqualTo(Outcome.SLOWER);
+    assertThat(only(Optional.empty(), none).of(larger)).isEqualTo(Outcome.WITHIN);
+  }
+
+  private static Gate only(Optional<Most> size, Optional<Most> alloc) {
+    return new Gate(
+        OptionalDouble.empty(), Optional.of(new Growth(size, alloc)), false, Optional.empty());
+  }
+
+  @Test
+  void aGateKnowsWhenItDecidesNothing() {
+    RunComparison open = compared(run(row("a", 100, NOISY)), run(row("a", 100, NOISY)));
+    assertThat(FIVE.decidesNothing(open)).isTrue();
+    assertThat(FIVE.decidesNothing(compared(base, base))).isFalse();
+    assertThat(OPEN.decidesNothing(open)).isFalse();
   }
 
   @Test

@@ -12,6 +12,7 @@ import io.serbench.cli.work.Reporting.Source;
 import io.serbench.compare.ComparedRun;
 import io.serbench.compare.Gate;
 import io.serbench.compare.Gate.Growth;
+import io.serbench.compare.Gate.Most;
 import io.serbench.compare.Gate.Outcome;
 import io.serbench.compare.RunComparison;
 import io.serbench.compare.SelfTest;
@@ -25,9 +26,13 @@ import io.serbench.result.Run;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -149,7 +154,7 @@ final class CompareCommand extends Subcommand {
         names = "-max-growth",
         paramLabel = "BYTES",
         converter = GrowthReader.class,
-        description = "exit 3 if sizes or allocations grew by more: 16 or 1%%")
+        description = "exit 3 if bytes grew by more: 16, 1%%, size:0,alloc:5%%")
     private Optional<Growth> maxGrowth = Optional.empty();
 
     @Option(names = "-decide", description = "exit 4 if it is undecided whether a row got slower")
@@ -187,13 +192,31 @@ final class CompareCommand extends Subcommand {
   }
 
   private static final class GrowthReader implements ITypeConverter<Growth> {
+    private static final Pattern LIMIT =
+        Pattern.compile("(size:|alloc:|)(\\d{1,9}(?:\\.\\d{1,9})?)(%?)");
+
     @Override
     public Growth convert(String text) {
-      if (!text.matches("\\d{1,9}(\\.\\d{1,9})?%?")) {
-        throw new UsageException("expected bytes such as 16, or a percentage such as 1%");
+      Map<String, Most> limits = new HashMap<>();
+      for (String each : text.split(",", -1)) {
+        Matcher limit = LIMIT.matcher(each.strip());
+        if (!limit.matches() || limits.put(limit.group(1), most(limit)) != null) {
+          throw new UsageException(
+              "expected bytes such as 16, a percentage such as 1%, or both limits:"
+                  + " size:0,alloc:5%");
+        }
       }
-      double number = Double.parseDouble(text.replace("%", ""));
-      return text.endsWith("%") ? new Growth(0, number / WHOLE_IN_PERCENT) : new Growth(number, 0);
+      Optional<Most> both = Optional.ofNullable(limits.get(""));
+      return new Growth(
+          Optional.ofNullable(limits.get("size:")).or(() -> both),
+          Optional.ofNullable(limits.get("alloc:")).or(() -> both));
+    }
+
+    private static Most most(Matcher limit) {
+      double number = Double.parseDouble(limit.group(2));
+      return limit.group(3).isEmpty()
+          ? new Most(number, 0)
+          : new Most(0, number / WHOLE_IN_PERCENT);
     }
   }
 }

@@ -147,6 +147,9 @@ public final class ComparisonPage {
     List<Judgement> slower = comparison.with(Verdict.SLOWER);
     List<Judgement> faster = comparison.with(Verdict.FASTER);
     List<String> sentences = new ArrayList<>();
+    if (gate.decidesNothing(comparison)) {
+      sentences.add("Nothing is decided: no row is known to be within the limit. Run more forks.");
+    }
     sentences.add("Slower: " + (slower.isEmpty() ? NOTHING : times(slower)) + ".");
     sentences.add("Faster: " + (faster.isEmpty() ? NOTHING : times(faster)) + ".");
     sentences.add(

@@ -152,8 +152,8 @@ class UsageErrorsTest {
           compare -self | missing operand: serbench compare [options] FILE ... ('serbench help compare' lists the options)
           compare no.json none.json | no.json does not exist; pass a result file, such as those in output/
           compare a b -max-slowdown=x% | -max-slowdown=x%: expected a number above 0, at most 1000
-          compare a b -max-growth=x | -max-growth=x: expected bytes such as 16, or a percentage such as 1%
-          compare a b -max-growth=-1 | -max-growth=-1: expected bytes such as 16, or a percentage such as 1%
+          compare a b -max-growth=x | -max-growth=x: expected bytes such as 16, a percentage such as 1%, or both limits: size:0,alloc:5%
+          compare a b -max-growth=-1 | -max-growth=-1: expected bytes such as 16, a percentage such as 1%, or both limits: size:0,alloc:5%
           verify -quick | unknown option -quick ('serbench help check roundtrip' lists the options)
           """)
   void saysWhatIsWrong(String line, String message) {
