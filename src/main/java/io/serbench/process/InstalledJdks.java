@@ -1,5 +1,6 @@
 package io.serbench.process;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -59,7 +60,7 @@ public record InstalledJdks(List<Path> candidates) {
     for (Path candidate : candidates) {
       for (Path home : List.of(candidate, candidate.resolve("Contents/Home"))) {
         java(home)
-            .ifPresent(java -> feature(home).ifPresent(jdk -> programs.putIfAbsent(jdk, java)));
+            .ifPresent(java -> ofHome(home).ifPresent(jdk -> programs.putIfAbsent(jdk, java)));
       }
     }
     return programs;
@@ -73,7 +74,26 @@ public record InstalledJdks(List<Path> candidates) {
         .findFirst();
   }
 
-  private static Optional<Integer> feature(Path home) {
+  /** Returns the folders in which a shell looks for programs. */
+  public static List<Path> searchPath() {
+    return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
+        .filter(folder -> !folder.isEmpty())
+        .flatMap(folder -> path(folder).stream())
+        .toList();
+  }
+
+  /** Returns the feature version of a java program, such as 17; empty if its JDK does not say. */
+  public static Optional<Integer> feature(Path program) {
+    try {
+      return Optional.ofNullable(program.toRealPath().getParent())
+          .flatMap(bin -> Optional.ofNullable(bin.getParent()))
+          .flatMap(InstalledJdks::ofHome);
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Integer> ofHome(Path home) {
     try {
       Matcher version = VERSION.matcher(Files.readString(home.resolve("release")));
       return version.find() ? Optional.of(Integer.valueOf(version.group(1))) : Optional.empty();

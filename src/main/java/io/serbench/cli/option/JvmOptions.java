@@ -17,7 +17,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -32,6 +34,7 @@ import picocli.CommandLine.Option;
 /** Options that select the JVMs to measure in. */
 @Command(optionListHeading = Options.MEASURING)
 public final class JvmOptions extends Options {
+  private static final int FIRST = 17; // That loads serbench's classes.
   private static final int FIRST_WITH_VIRTUAL_THREADS = 21;
 
   private static final Duration TIMEOUT = Duration.ofMinutes(2);
@@ -148,14 +151,17 @@ public final class JvmOptions extends Options {
         .toList();
   }
 
-  /** Names builds by their feature versions, or if these are not all different, with numbers. */
+  /** Names builds by their feature versions, and numbers those of one version: jdk17, jdk17-2. */
   static List<String> names(List<JvmBuild> builds) {
-    List<String> features = builds.stream().map(build -> "jdk" + build.feature()).toList();
-    return features.stream().distinct().count() == features.size()
-        ? features
-        : IntStream.range(0, builds.size())
-            .mapToObj(i -> builds.get(i).version() + "-" + (i + 1))
-            .toList();
+    Map<Integer, Integer> seen = new HashMap<>();
+    return builds.stream()
+        .map(JvmBuild::feature)
+        .map(
+            feature -> {
+              int number = seen.merge(feature, 1, Integer::sum);
+              return "jdk" + feature + (number == 1 ? "" : "-" + number);
+            })
+        .toList();
   }
 
   /** Refuses virtual threads on JVMs that are too old. Starts JVMs only if there are any. */
@@ -210,21 +216,40 @@ public final class JvmOptions extends Options {
         throw new UsageException(
             "no JDK %s found, only %s; pass one of these, or the path of another", feature, known);
       }
-      return found.get(feature);
+      return young(found.get(feature));
     }
 
-    /** Users on Windows leave out the extension. */
     private static Path program(String name) {
-      for (String end : List.of("", ".exe", "/bin/java", "/bin/java.exe")) {
-        Path program = Values.file(name + end);
-        if (Files.isRegularFile(program) && Files.isExecutable(program)) {
-          return program.toAbsolutePath(); // Forks run in another folder.
+      Path file = Values.file(name);
+      List<Path> folders = new ArrayList<>(List.of(Path.of("")));
+      if (file.getNameCount() == 1 && !file.isAbsolute()) {
+        folders.addAll(InstalledJdks.searchPath());
+      }
+      for (Path folder : folders) {
+        // Users on Windows leave out the extension.
+        for (String end : List.of("", ".exe", "/bin/java", "/bin/java.exe")) {
+          Path program = folder.resolve(Values.file(name + end));
+          if (Files.isRegularFile(program) && Files.isExecutable(program)) {
+            return young(program.toAbsolutePath()); // Forks run in another folder.
+          }
         }
       }
       throw new UsageException(
           "no program is there; expected the java of a JDK, such as /opt/jdk-25/bin/java, or its"
               + " version, such as 25");
     }
+  }
+
+  /** Refuses a JVM that cannot load serbench's classes; returns any other. */
+  private static Path young(Path program) {
+    InstalledJdks.feature(program)
+        .filter(feature -> feature < FIRST)
+        .ifPresent(
+            feature -> {
+              throw new UsageException(
+                  "%s is Java %d; serbench needs %d or later", program, feature, FIRST);
+            });
+    return program;
   }
 
   /** Reads JVM options separated by white space, unless it is within single or double quotes. */

@@ -180,6 +180,22 @@ class UsageErrorsTest {
   }
 
   @Test
+  void aJvmThatIsTooOldIsNamed(@TempDir Path jdk) throws Exception {
+    Path java = Files.createFile(Files.createDirectory(jdk.resolve("bin")).resolve("java"));
+    assertThat(java.toFile().setExecutable(true)).isTrue();
+    Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"1.8.0_402\"\n");
+    assertThat(CliRun.of("-jvm=" + jdk).err())
+        .isEqualTo(
+            "serbench: -jvm=%s: %s is Java 8; serbench needs 17 or later%n".formatted(jdk, java));
+  }
+
+  @Test
+  void aJvmIsFoundAsAShellFindsIt() {
+    assertThat(CliRun.of("-jvm=java", "-dry-run").exit()).isZero();
+    assertThat(CliRun.of("-jvm=no-such-java").err()).contains("no program is there");
+  }
+
+  @Test
   void outputFilesThatCannotBe() {
     assertThat(CliRun.of("-out=" + directory).err())
         .isEqualTo("serbench: -out=" + directory + " is a directory; pass a file name\n");
