@@ -17,6 +17,7 @@ import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Lines;
+import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.SafeText;
 import io.serbench.statistics.Measure;
@@ -53,6 +54,9 @@ public record Answer(
 
   /** The maximum length of a shortlist: a screen has no room for more. */
   public static final int MOST = 6;
+
+  /** The number of rows below which nobody can choose, if there was no time for more. */
+  private static final int LEAST = 3;
 
   private static final int NAMES = 34;
 
@@ -128,12 +132,19 @@ public record Answer(
 
   private Section head() {
     String needs = question.needs().stream().map(Need::word).collect(Collectors.joining(", "));
-    Facts facts =
-        new Facts(
-            List.of(
-                new Labelled("Data", question.data()),
-                new Labelled("Needs", needs.isEmpty() ? "none" : needs),
-                new Labelled("JDK", String.valueOf(question.jdk()))));
+    List<Labelled> facts = new ArrayList<>();
+    facts.add(new Labelled("Data", question.data()));
+    facts.add(new Labelled("Needs", needs.isEmpty() ? "none" : needs));
+    facts.add(new Labelled("JDK", String.valueOf(question.jdk())));
+    int missed = steps.stream().mapToInt(step -> step.gone().getOrDefault(NOT_MEASURED, 0)).sum();
+    int tried = measured.contenders().size();
+    if (missed > 0) {
+      facts.add(
+          new Labelled(
+              "Measured",
+              "the likeliest %s; time ran out for %d more"
+                  .formatted(Digits.count(tried, "row"), missed)));
+    }
     List<String> cautions = new ArrayList<>();
     long impressions = shortlist.stream().filter(it -> !it.total().hasInterval()).count();
     if (impressions > 0) {
@@ -145,9 +156,10 @@ public record Answer(
       cautions.add(
           "Time was too short for other forks to confirm these rows. Pass a longer -budget.");
     }
-    int missed = steps.stream().mapToInt(step -> step.gone().getOrDefault(NOT_MEASURED, 0)).sum();
-    if (missed > 0) {
-      cautions.add("Rows that were " + NOT_MEASURED + ": " + missed + ". Pass a longer -budget.");
+    if (missed > 0 && tried < LEAST) {
+      cautions.add(
+          "Only %s could be measured in time: this is no shortlist. Pass a longer -budget, or name rows with -include=."
+              .formatted(Digits.count(tried, "row")));
     }
     if (steps.stream().anyMatch(step -> step.what().endsWith(NOT_CHANGED))) {
       cautions.add(
@@ -155,7 +167,7 @@ public record Answer(
               + NOT_CHANGED
               + ": whether they read other versions of it is only known for serbench's types.");
     }
-    return Section.of(Part.HEAD, "serbench choose", new Cautions(cautions), facts);
+    return Section.of(Part.HEAD, "serbench choose", new Cautions(cautions), new Facts(facts));
   }
 
   private static Section notes(String heading, Stream<String> notes) {

@@ -149,9 +149,22 @@ final class Narrowing {
   List<Row> likely() {
     Set<String> possible = recorded.among(left).possible(DOUBT);
     Stream<Row> likely =
-        left.stream()
+        likeliestFirst()
             .filter(row -> possible.contains(row.name()) || recorded.find(row.name()).isEmpty());
     return Stream.concat(likely, neighbours()).toList();
+  }
+
+  /** Returns the rows that are left but these, those first that were closest to the best. */
+  List<Row> othersThan(List<Row> some) {
+    return likeliestFirst().filter(row -> !some.contains(row)).toList();
+  }
+
+  private Stream<Row> likeliestFirst() {
+    Front known = recorded.among(left);
+    return left.stream()
+        .sorted(
+            Comparator.comparingDouble(
+                row -> known.find(row.name()).map(known::behind).orElse(0.0)));
   }
 
   /** Returns the rows that are left, those first that were fast when recorded, and neighbours. */

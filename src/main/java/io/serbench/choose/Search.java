@@ -166,7 +166,7 @@ public final class Search {
     Instant began = now();
     Instant until = began.plusMillis((long) (left.toMillis() * IMPRESSIONS));
     List<Row> first = rows.likely();
-    List<Row> last = rows.left().stream().filter(row -> !first.contains(row)).toList();
+    List<Row> last = rows.othersThan(first);
     List<Run> onceEach =
         Stream.of(once(known, first, likely, until), once(known, last, others, until))
             .flatMap(Optional::stream)

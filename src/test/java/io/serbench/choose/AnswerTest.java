@@ -101,7 +101,10 @@ class AnswerTest {
             List.of(),
             answer.command(),
             answer.rows());
-    assertThat(text(late)).contains("Rows that were not measured in time: 7.");
+    assertThat(text(late))
+        .containsPattern("Measured +the likeliest 2 rows; time ran out for 7 more")
+        .contains("Only 2 rows could be measured in time: this is no shortlist.");
+    assertThat(text(answer)).doesNotContain("likeliest", "no shortlist");
   }
 
   @Test
