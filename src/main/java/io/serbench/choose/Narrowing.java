@@ -89,6 +89,9 @@ final class Narrowing {
     if (!question.needs().isEmpty()) {
       keep("rows that meet the needs", this::lacking);
     }
+    if (!named && left.stream().anyMatch(row -> beside(row).isPresent())) {
+      keep("usual rows, or variants of rows that do not meet the needs", this::beside);
+    }
     return near.values();
   }
 
@@ -120,6 +123,21 @@ final class Narrowing {
         .or(() -> request.unavailable(row).map(cause -> "unavailable here"))
         .or(() -> Optional.of("no serializer").filter(no -> row.tags().plays(Role.YARDSTICK)))
         .or(() -> Optional.of("accessors").filter(no -> row.tags().has(Feature.LAZY)));
+  }
+
+  /** Returns why another row stands for this one; empty if none does. */
+  private Optional<String> beside(Row row) {
+    Kind kind = bench.catalog().standing(row).kind();
+    if (kind == Kind.SPECIAL) {
+      return Optional.of(kind.meaning());
+    }
+    return Optional.of("variants of usual rows")
+        .filter(no -> kind == Kind.VARIANT || kind == Kind.LAZY)
+        .filter(
+            no ->
+                left.stream()
+                    .filter(other -> other.library().equals(row.library()))
+                    .anyMatch(other -> bench.catalog().standing(other).isDefault()));
   }
 
   /** Returns why the row is no choice for new code; empty if it is one. */

@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -149,6 +150,26 @@ public class ChooseCommandTest {
     CliRun named = choose("-include=fury");
     assertThat(named.exit()).as(named.err()).isZero();
     assertThat(named.out()).contains("fury ");
+  }
+
+  @Test
+  void recommendsUsualRowsWhereTheyMeetTheNeeds() {
+    services.catalog = Catalog.load();
+    services.runner.totals = Map.of("kryo-registered", new double[] {400, 405, 395});
+
+    assertThat(measuredFor("-need=references"))
+        .contains("kryo-registered", "fst")
+        .doesNotContain("kryo-fastest-graph", "fory-thread-local", "fory-meta-shared-graph");
+    assertThat(measuredFor("-include=kryo-fastest-graph,kryo-registered"))
+        .contains("kryo-fastest-graph");
+  }
+
+  private Set<String> measuredFor(String... options) {
+    services.runner.requests.clear();
+    choose(options);
+    return services.runner.requests.stream()
+        .flatMap(request -> rows(request).stream())
+        .collect(Collectors.toSet());
   }
 
   /** The record does not decide: where a row is fast today, it is on the list. */
