@@ -40,7 +40,7 @@ section() {
 
 # measured NAME [OPTION ...]: writes the report of a run to the section's file, with only the full table of rows.
 measured() {
-  java -jar target/serbench.jar run -forks="${FORKS:-3}" -sort=name "${@:2}" "-include=$rows" "-jvm=$jdks" \
+  java -jar target/serbench.jar run -forks="${FORKS:-3}" -sort=name -group=kind -verbose "${@:2}" "-include=$rows" "-jvm=$jdks" \
     "-out=$dir/$1.json" "-report=$dir/$1.report.md" > "$dir/printed" || [ $? -eq 1 ]
   awk '/^## / { dropped = /^## (Ranking|Side by side|Tags|Libraries|JVM flags|Columns|Machine|.*[Ss]erializers .*on )/ }
     !dropped && !/^(- \*\*(Arguments|Seed|OS|Caches|Memory|Black hole|Byte order)|All rows that decode)/' "$dir/$1.report.md" > "$dir/$1.md"

@@ -35,6 +35,7 @@ final class UnseenValues<T, R, E> {
   private static final long MOST_NANOS = 40_000_000; // Of calls on new values.
   private static final int MOST_BYTES = 256 << 10; // Of messages that are sent, beside the first.
   private static final int LONGEST = 4 << 20;
+  private static final int MOST_WEIGHED = 4; // Results of a block; a result may lead to thousands.
 
   private final Serializer<T, R> serializer;
   private final Carrier<R, E> carrier;
@@ -207,13 +208,8 @@ final class UnseenValues<T, R, E> {
       } catch (Exception e) {
         return failed(Failures.oneLine(e));
       }
-      HeldValues before = held(results.get(results.size() - 1));
+      retained.addAll(retained(results, allocated));
       for (int i = 0; i < block.size(); i++) {
-        HeldValues held = held(results.get(i));
-        if (block.size() > 1 && allocated.get(i) > 0) {
-          retained.add(Occupied.bytes(held, before) / allocated.get(i));
-        }
-        before = held;
         T expected = fresh.apply(block.get(i).value());
         Optional<String> wrong =
             DeepEquality.difference("value", dataset, expected, serializer.restore(results.get(i)));
@@ -229,6 +225,22 @@ final class UnseenValues<T, R, E> {
         calls.medians(dataset.othersAreAlike()),
         parts.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(parts[parts.length / 2]),
         Optional.empty());
+  }
+
+  /** Returns the parts of what some calls allocated that only their own results hold. */
+  private List<Double> retained(List<R> results, List<Double> allocated)
+      throws IllegalAccessException {
+    List<Double> parts = new ArrayList<>();
+    int some = Math.min(MOST_WEIGHED, results.size());
+    HeldValues before = held(results.get(some - 1));
+    for (int i = 0; i < some; i++) {
+      HeldValues held = held(results.get(i));
+      if (some > 1 && allocated.get(i) > 0) {
+        parts.add(Occupied.bytes(held, before) / allocated.get(i));
+      }
+      before = held;
+    }
+    return parts;
   }
 
   private static Decoded failed(String why) {

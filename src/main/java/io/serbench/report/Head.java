@@ -92,7 +92,8 @@ final class Head {
   /** Returns the machines and the JVM, without details that few readers need. */
   private String place() {
     JvmBuild jvm = run.environment().jvm().build();
-    return "%s; %s %s"
+    // Wiki formats join this line and the next.
+    return "%s; %s %s;"
         .formatted(
             machines().map(Head::inShort).distinct().collect(Collectors.joining(" and ")),
             jvm.name().replace(" 64-Bit Server VM", ""),

@@ -23,7 +23,7 @@ public record ReportOptions(
     Optional<Grouping> grouping,
     boolean verbose,
     Predicate<CellId> shown) {
-  /** The full report with tables by kind, for files and wikis. */
+  /** The full report with tables by kind, for programs and the web. */
   public static final ReportOptions DEFAULT =
       new ReportOptions(
           SortBy.TOTAL,
@@ -34,7 +34,7 @@ public record ReportOptions(
           true,
           id -> true);
 
-  /** The short report for a screen: one table and the notes on its rows. */
+  /** The short report for a screen or a wiki: one table and the notes on its rows. */
   public static final ReportOptions SCREEN =
       new ReportOptions(
           SortBy.TOTAL, List.of(), Noise.REJECT, false, Optional.empty(), false, id -> true);

@@ -73,7 +73,7 @@ class HeadTest {
         Written.text(
             List.of(Head.of(both, Noise.REJECT, MeasuredCell.of(both, Noise.REJECT), false)));
     assertThat(brief)
-        .contains("; OpenJDK 17.0.9+9\n")
+        .contains("; OpenJDK 17.0.9+9;\n")
         .contains("@jdk25      Example Inc. OpenJDK 64-Bit Server VM 25.0.3+9\n");
   }
 

@@ -176,7 +176,7 @@ class ReportBuilderTest {
     assertThat(printed.lines()).hasSizeLessThanOrEqualTo(60);
     assertThat(printed.lines()).allMatch(line -> line.length() <= 100);
     assertThat(printed.lines().skip(2).findFirst())
-        .contains("Example CPU 3000 (2 cores, 4 threads); OpenJDK 17.0.9+9");
+        .contains("Example CPU 3000 (2 cores, 4 threads); OpenJDK 17.0.9+9;");
   }
 
   @Test

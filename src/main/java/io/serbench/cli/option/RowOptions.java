@@ -167,7 +167,7 @@ public final class RowOptions extends FilterOptions {
    * Returns the default rows of a library in place of its name. A row with that name goes first; a
    * note says so if it is no default row.
    */
-  private static Stream<Glob> spelledOut(Glob include, Catalog catalog, Console console) {
+  private Stream<Glob> spelledOut(Glob include, Catalog catalog, Console console) {
     String word = include.pattern();
     List<Row> rows = catalog.defaultsOf(word);
     Optional<Row> named = catalog.find(word);
@@ -177,7 +177,7 @@ public final class RowOptions extends FilterOptions {
           : rows.stream().map(row -> new Glob(row.name()));
     }
     Standing standing = catalog.standing(named.get());
-    if (!standing.isDefault() && !rows.isEmpty()) {
+    if (!standing.isDefault() && !rows.isEmpty() && suite.isEmpty()) {
       console.note(word + " is no default row: " + standing.reason());
     }
     return Stream.of(include);

@@ -125,7 +125,7 @@ public final class TableOptions extends Options {
     /** Returns how to print a run in a format: what is left open, as on its own command line. */
     public ReportOptions of(Run run, Format format) {
       View asked = asked(run.settings().arguments());
-      ReportOptions usual = format.fitsScreen() ? ReportOptions.SCREEN : ReportOptions.DEFAULT;
+      ReportOptions usual = format.isBrief() ? ReportOptions.SCREEN : ReportOptions.DEFAULT;
       return new ReportOptions(
           sort.or(asked::sort).orElse(SortBy.TOTAL),
           columns.or(asked::columns).orElse(List.of()),

@@ -43,8 +43,8 @@ public abstract class Format {
     return false;
   }
 
-  /** Returns whether reports in this format are short enough for a screen by default. */
-  public boolean fitsScreen() {
+  /** Returns whether reports in this format have one table and the notes on it by default. */
+  public boolean isBrief() {
     return false;
   }
 

@@ -40,6 +40,11 @@ abstract class MarkupFormat extends Format {
             strong);
   }
 
+  @Override
+  public boolean isBrief() {
+    return true;
+  }
+
   /** Returns text escaped for any position on a line, as a single line. */
   abstract String escape(String text);
 

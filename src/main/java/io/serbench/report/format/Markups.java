@@ -72,9 +72,9 @@ final class Markups {
         String table(List<Column> columns, List<String> headings, List<List<String>> lines) {
           String head = "{| class=\"wikitable sortable\" style=\"text-align:right\"\n! ";
           return lines.stream()
-              .map(line -> cells(columns, line, "| style=\"text-align:left\" | %s\n", "| %s\n"))
-              .map(line -> "|-\n" + line)
-              .collect(Collectors.joining("", head + String.join("\n! ", headings) + "\n", "|}"));
+              .map(line -> cells(columns, line, "|| style=\"text-align:left\" | %s ", "|| %s "))
+              .map(line -> "|-\n" + line.substring(1).stripTrailing() + "\n")
+              .collect(Collectors.joining("", head + String.join(" !! ", headings) + "\n", "|}"));
         }
       };
 

@@ -46,7 +46,7 @@ public final class TextFormat extends Format {
   }
 
   @Override
-  public boolean fitsScreen() {
+  public boolean isBrief() {
     return true;
   }
 

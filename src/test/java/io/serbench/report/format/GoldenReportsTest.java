@@ -1,5 +1,7 @@
 package io.serbench.report.format;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.serbench.GoldenFile;
 import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
@@ -41,6 +43,14 @@ class GoldenReportsTest {
     Locale.setDefault(Locale.forLanguageTag(language));
     text("screen-complete.txt", SyntheticRun.complete(), ReportOptions.SCREEN);
     text("screen-two-rows.txt", SyntheticRun.twoRows(), ReportOptions.SCREEN);
+    Report brief = ReportBuilder.of(SyntheticRun.twoRows(), ReportOptions.SCREEN);
+    for (Format format : Formats.ALL) {
+      if (format.isBrief()) {
+        String page = format.write(List.of(brief));
+        GoldenFile.check("brief-two-rows" + format.suffix(), page);
+        assertThat(page.lines()).hasSizeLessThanOrEqualTo(40);
+      }
+    }
   }
 
   @ParameterizedTest
