@@ -82,14 +82,14 @@ public record Answer(
       gone = Collections.unmodifiableMap(new LinkedHashMap<>(gone));
     }
 
-    /** Returns {@code rows that meet the needs: 40; out: 55 cross-language, 11 licence}. */
+    /** Returns {@code rows that meet the needs: 40; left out: 55 cross-language, 11 licence}. */
     public String line() {
       String out =
           gone.entrySet().stream()
               .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
               .map(each -> each.getValue() + " " + each.getKey())
               .collect(Collectors.joining(", "));
-      return what + ": " + left + (out.isEmpty() ? "" : "; out: " + out);
+      return what + ": " + left + (out.isEmpty() ? "" : "; left out: " + out);
     }
   }
 
@@ -189,7 +189,7 @@ public record Answer(
     table
         .numbers("size", 6, Notation.WHOLE, Contender::size)
         .numbers("alloc", 7, Notation.WHOLE, Contender::allocated)
-        .prose("to know", it -> toKnow(it.row()));
+        .prose("notes", it -> toKnow(it.row()));
     List<Block> blocks = new ArrayList<>();
     blocks.add(table.table());
     blocks.add(

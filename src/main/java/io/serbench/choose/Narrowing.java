@@ -82,7 +82,7 @@ final class Narrowing {
   /** Eliminates rows without measuring them; see {@link Search#narrow}. */
   Collection<Need> narrow(boolean named) {
     keep("rows", row -> Optional.empty());
-    keep("rows that carry such data", this::obstacle);
+    keep("rows that support such data", this::obstacle);
     if (!named && left.stream().anyMatch(row -> past(row).isPresent())) {
       keep("rows that are not mostly of historical interest", this::past);
     }
@@ -232,7 +232,7 @@ final class Narrowing {
             Optional.ofNullable(tried.get(row.name()))
                 .map(seen -> Optional.of(seen.fit()).filter(fit -> fit != Fit.FITS).map(Fit::word))
                 .orElse(Optional.of(Answer.NOT_MEASURED));
-    keep("rows that carry your data", obstacle);
+    keep("rows that support your data", obstacle);
     near.keySet().removeIf(row -> obstacle.apply(row).isPresent());
     if (left.isEmpty()) {
       Map<Fit, TriedRow> examples = new EnumMap<>(Fit.class);

@@ -36,7 +36,7 @@ public final class OwnDataSections {
             .map(TriedRow::row)
             .distinct()
             .count();
-    String sentence = "Rows that do not carry your data: " + unfit + "; -verbose says why.";
+    String sentence = "Rows that do not support your data: " + unfit + "; -verbose says why.";
     return unfit == 0 ? List.of() : List.of(Section.of(Part.NOTES, "", Prose.of(sentence)));
   }
 

@@ -47,7 +47,7 @@ class AnswerTest {
   @Test
   void hasTheShortlistTheWayThereAndTheWayOn() {
     assertThat(text(answer(PROTOBUF)))
-        .contains("rows: 194", "rows that meet the needs: 2; out: 56 cross-language")
+        .contains("rows: 194", "rows that meet the needs: 2; left out: 56 cross-language")
         .containsPattern("protobuf +800 +1\\.3% +1\\.00 +242 +2000")
         .containsPattern("json/jackson/databind +2400 +0\\.8% +3\\.00 +235 +4000")
         .contains("code is generated or written by hand")
@@ -90,7 +90,7 @@ class AnswerTest {
   @Test
   void saysHowManyRowsNobodyMeasured() {
     Answer answer = answer(PROTOBUF);
-    Step tried = new Step("rows that carry your data", 4, Map.of(Answer.NOT_MEASURED, 3));
+    Step tried = new Step("rows that support your data", 4, Map.of(Answer.NOT_MEASURED, 3));
     Step step = new Step("rows that may be best", 2, Map.of("failed", 1, Answer.NOT_MEASURED, 4));
     Answer late =
         new Answer(

@@ -57,7 +57,7 @@ class ChooseIT {
     assertThat(answer.out())
         .contains("serbench -thorough -include=json/jackson/databind\n")
         .doesNotContainPattern("java-built-in ");
-    assertThat(answer.err()).contains("rows that meet the needs: 1; out: 2 human-readable");
+    assertThat(answer.err()).contains("rows that meet the needs: 1; left out: 2 human-readable");
     assertThat(result("choice.json").at("/settings/arguments/0").asText())
         .isEqualTo("-include=json/jackson/databind");
     // As in a service, with the loop's time beside it.
@@ -87,7 +87,8 @@ class ChooseIT {
 
     assertThat(answer.exit()).as(answer.err()).isZero();
     assertThat(answer.err())
-        .contains("1 needs code for the type", "rows that carry your data: 1; out: 1 refuses");
+        .contains(
+            "1 needs code for the type", "rows that support your data: 1; left out: 1 refuses");
     List<String> rows = new ObjectMapper().readTree(answer.out()).findValuesAsText("row");
     assertThat(rows).containsExactly("kryo-flat");
   }

@@ -161,7 +161,8 @@ class HeldOutIT {
             "-out=evolving.json");
     assertThat(chosen.exit()).as(chosen.err()).isZero();
     assertThat(chosen.err())
-        .contains("rows that can read your class after a change: 1; out: 1 lose or refuse data");
+        .contains(
+            "rows that can read your class after a change: 1; left out: 1 lose or refuse data");
   }
 
   @Thorough

@@ -218,7 +218,7 @@ class WindowsPathsIT {
     assertSaid("-jvm=C:\\jdk: no program is there; expected the java of a JDK", "-jvm=C:\\jdk");
     assertSaid("-out=C:\\work\\a?.json: not a file name", "-out=C:\\work\\a?.json");
     assertSaid("C:\\work\\media.gone.json", "C:\\work\\media.gone.json");
-    assertSaid("'repport' is no data file", "repport");
+    assertSaid("'repport' is neither a command nor a JSON file", "repport");
   }
 
   private static void assertSaid(String beginning, String... arguments) throws Exception {

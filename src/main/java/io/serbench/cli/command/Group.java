@@ -55,7 +55,7 @@ abstract class Group extends Subcommand {
     String operand = file.toString();
     if (operand.indexOf('.') < 0 && file.getParent() == null && !JsonText.isPipe(file)) {
       throw new UsageException(
-          "'%s' is no data file, such as media.mine.json%s; the command comes first, and lists have"
+          "'%s' is neither a command nor a JSON file%s; the command comes first, and lists have"
               + " no spaces",
           operand, Misuse.commands(operand, group));
     }

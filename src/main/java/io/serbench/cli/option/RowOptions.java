@@ -57,7 +57,7 @@ public final class RowOptions extends FilterOptions {
   /** The option that asks for all rows instead of the default ones. */
   @Command(optionListHeading = Options.ROWS)
   public static final class Breadth extends Options {
-    @Option(names = "-all", description = "all rows, not only those that people choose from today")
+    @Option(names = "-all", description = "all rows, not only the default ones")
     private boolean all;
 
     public boolean isAsked() {

@@ -151,9 +151,12 @@ record CheckText(
     List<String> counts = new ArrayList<>();
     groups.forEach(
         (word, rows) -> {
-          console.line(word + " (" + rows.size() + "):");
-          group(word, rows, asked);
-          console.line("");
+          // Of many data sets, most rows carry only some.
+          if (!word.equals(SKIPPED) || questions.size() == 1 || groups.size() == 1) {
+            console.line(word + " (" + rows.size() + "):");
+            group(word, rows, asked);
+            console.line("");
+          }
           counts.add(word + " " + rows.size());
         });
     console.line(asked + ": " + Digits.count(all.size(), "row") + "; " + String.join(", ", counts));

@@ -77,7 +77,8 @@ public class ChooseCommandTest {
         .isEqualTo(Profile.OWN);
     assertThat(requests.get(1).matrix().variants().get(0).traffic().profile())
         .isEqualTo(Profile.MIXED);
-    assertThat(run.err()).contains("rows that carry such data: 3; out: 1 made for other data");
+    assertThat(run.err())
+        .contains("rows that support such data: 3; left out: 1 made for other data");
   }
 
   @Test
@@ -99,7 +100,7 @@ public class ChooseCommandTest {
             List.of("json/jackson/manual", "kryo-flat"), List.of("json/jackson/manual"));
     // Nothing is to be told from a single row.
     assertThat(services.runner.requests.get(1).method().stopping().most()).isEqualTo(3);
-    assertThat(run.err()).contains("rows that meet the needs: 1; out: 2 cross-language");
+    assertThat(run.err()).contains("rows that meet the needs: 1; left out: 2 cross-language");
     assertThat(run.out().replaceAll("\\s+", " "))
         .contains(
             "kryo-flat would be about 1.4 times as fast with 90 bytes, but lacks cross-language")
@@ -141,7 +142,7 @@ public class ChooseCommandTest {
     CliRun any = choose("-need=java_time,sealed_types");
     assertThat(any.err())
         .containsPattern(
-            "rows that are not mostly of historical interest: \\d+; out: \\d+ superseded or"
+            "rows that are not mostly of historical interest: \\d+; left out: \\d+ superseded or"
                 + " without");
     assertThat(services.runner.requests)
         .isNotEmpty()
@@ -219,7 +220,8 @@ public class ChooseCommandTest {
     CliRun run = choose("-type=com.acme.Order");
 
     assertThat(run.exit()).as(run.err()).isZero();
-    assertThat(run.err()).contains("rows that carry your data: 1; out: 1 not measured in time");
+    assertThat(run.err())
+        .contains("rows that support your data: 1; left out: 1 not measured in time");
     assertThat(rows(services.runner.requests.get(0))).containsExactly("kryo-flat");
     assertThat(run.out()).contains("Only 1 row could be measured in time: this is no shortlist.");
   }
@@ -243,7 +245,7 @@ public class ChooseCommandTest {
     assertThat(run.err())
         .contains(
             "ChooseCommandTest$Changing: added nameAddedLater (String), removed name,",
-            "rows that can read your class after a change: 1; out: 1 lose or refuse data");
+            "rows that can read your class after a change: 1; left out: 1 lose or refuse data");
     assertThat(rows(services.runner.requests.get(services.runner.requests.size() - 1)))
         .containsExactly("fst");
   }
@@ -306,7 +308,7 @@ public class ChooseCommandTest {
     assertThat(run.out()).isEmpty();
     assertThat(run.err())
         .contains(
-            "no row is left (rows that carry your data: 0; out: 3 refuses)",
+            "no row is left (rows that support your data: 0; left out: 3 refuses)",
             "for example, one refuses: java.io.NotSerializableException: com.acme.Order\n")
         .doesNotContain("-budget");
     assertThat(services.runner.requests).isEmpty();

@@ -127,8 +127,8 @@ class UsageErrorsTest {
           -out=/dev/null/x | -out=/dev/null/x cannot be written (java.nio.file.FileAlreadyExistsException: /dev/null); pass another file
           -- - | stdin: is empty; write a JSON value
           - | stdin: is empty; write a JSON value
-          lst | 'lst' is no data file, such as media.mine.json; did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, and lists have no spaces
-          -quick list | 'list' is no data file, such as media.mine.json; did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, and lists have no spaces
+          lst | 'lst' is neither a command nor a JSON file; did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, and lists have no spaces
+          -quick list | 'list' is neither a command nor a JSON file; did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, and lists have no spaces
           media.mine.json | media.mine.json: does not exist; give the path of a JSON file
           list fst | list takes no names except 'data'; pass -include=NAMES, or see 'serbench show NAME'
           -include=Jakson | no row is named 'Jakson'; did you mean json/jackson/manual? (wildcards allowed; 'serbench list -all -names' lists all rows)
@@ -136,7 +136,7 @@ class UsageErrorsTest {
           -need=records,xyz | -need=records,xyz: expected needs such as records,no-unsafe ('serbench help choose' lists them), found 'xyz'
           -need=nulls,Record,nocodegen | -need=nulls,Record,nocodegen: unknown word 'nocodegen'; did you mean no-codegen?
           -include=kry | no row is named 'kry'; did you mean kryo-flat or kryo-auto-flat? (wildcards allowed; 'serbench list -all -names' lists all rows)
-          -include=kryo-flat, fst | 'fst' is no data file, such as media.mine.json (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, and lists have no spaces
+          -include=kryo-flat, fst | 'fst' is neither a command nor a JSON file (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, and lists have no spaces
           -precision=0% | -precision=0%: expected a number above 0, at most 100
           compare a b -as=svg | -as=svg: expected text, markdown, mediawiki, textile, asciidoc, html, csv or json
           compare a b -report=x.svg | -report=x.svg: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .html, .csv, .json
