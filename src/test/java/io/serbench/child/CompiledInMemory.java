@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.StringWriter;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -102,7 +103,7 @@ final class CompiledInMemory extends ClassLoader {
 
     @Override
     public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-      return written.get(name).toString();
+      return written.get(name).toString(StandardCharsets.UTF_8);
     }
   }
 

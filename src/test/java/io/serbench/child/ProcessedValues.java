@@ -111,7 +111,7 @@ final class ProcessedValues {
 
   private static Processor processor(String name) {
     try {
-      return (Processor) Class.forName(name).getConstructor().newInstance();
+      return Class.forName(name).asSubclass(Processor.class).getConstructor().newInstance();
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(name, e);
     }
