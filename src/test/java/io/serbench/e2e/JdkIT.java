@@ -33,8 +33,8 @@ class JdkIT {
         .startsWith("silent (1):\n  java-built-in\n")
         .contains("works with (1):\n  kryo-flat  -Dkryo.unsafe=false\n")
         .containsPattern("fails \\(1\\):\n  fst +.*UnsupportedOperationException")
-        .contains("\njava-built-in: NO_UNSAFE\n");
+        .contains("\njava-built-in: NO_UNSAFE JDK_25\n");
     Answer seen = Serbench.jar(folder).run("check", "jdk", "-recorded", ROWS);
-    assertThat(seen.out()).contains("\njava-built-in: NO_UNSAFE\n");
+    assertThat(seen.out()).contains("\njava-built-in: NO_UNSAFE JDK_25\n");
   }
 }
