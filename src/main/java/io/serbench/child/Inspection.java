@@ -92,6 +92,9 @@ final class Inspection {
       decoded = unseen.get().decode(loops.warm(Phase.DESER), finish.written());
     }
     List<String> contradictions = new ArrayList<>(decoded.wrong().stream().toList());
+    if (!written.isEmpty()) {
+      unseen.orElseThrow().tooShort(loops.warm(Phase.SER), written).ifPresent(contradictions::add);
+    }
     size.stream()
         .mapToObj(bytes -> shorter(bytes, written))
         .flatMap(Optional::stream)

@@ -3,6 +3,7 @@ package io.serbench.child;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.DeepEquality;
+import io.serbench.dataset.own.ObjectWalk;
 import io.serbench.measure.Allocated;
 import io.serbench.measure.Clock;
 import io.serbench.measure.Operation;
@@ -12,9 +13,11 @@ import io.serbench.result.Evidence.Read;
 import io.serbench.result.Traffic;
 import io.serbench.serializer.Serializer;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -35,6 +38,7 @@ final class UnseenValues<T, R, E> {
   private static final long MOST_NANOS = 40_000_000; // Of calls on new values.
   private static final int MOST_BYTES = 256 << 10; // Of messages that are sent, beside the first.
   private static final int LONGEST = 4 << 20;
+  private static final int TOO_SHORT = 2; // Times the bytes; no row packs characters so densely.
   private static final int MOST_WEIGHED = 4; // Results of a block; a result may lead to thousands.
 
   private final Serializer<T, R> serializer;
@@ -152,6 +156,51 @@ final class UnseenValues<T, R, E> {
       }
     }
     return calls.medians(dataset.othersAreAlike());
+  }
+
+  /**
+   * Returns that the message of a value of the data set is too short for its strings, as that of a
+   * value that the row knows beforehand; empty if none is. Where messages of new values are as
+   * short, or compressed, nothing follows.
+   *
+   * @param written messages of new values
+   */
+  Optional<String> tooShort(Operation.Warm ser, List<Written> written) throws Exception {
+    double bytes = 0;
+    double characters = 0;
+    for (Written each : written) {
+      bytes += each.message().array().length;
+      characters += characters(fresh.apply(each.value()));
+    }
+    if (bytes < characters || characters == 0 || serializer instanceof CompressedSerializer) {
+      return Optional.empty();
+    }
+    int most = block((int) (bytes / written.size()));
+    for (int place = 0; place < Math.min(most, dataset.values().size()); place++) {
+      T value = dataset.again().apply(place);
+      call(ser, values, value);
+      int length = message(ser).length;
+      int strings = characters(value);
+      if (TOO_SHORT * length < strings) {
+        return Optional.of(
+            "the message of value %d has %d bytes, and its strings %d characters"
+                .formatted(place + 1, length, strings));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the length of all strings in a value, each counted once. */
+  private static int characters(Object value) {
+    Set<String> strings = new HashSet<>();
+    ObjectWalk.through(
+        value,
+        (object, depth) -> {
+          if (object instanceof String string) {
+            strings.add(string);
+          }
+        });
+    return strings.stream().mapToInt(String::length).sum();
   }
 
   /** Returns how many values with messages of a length are made at a time. */

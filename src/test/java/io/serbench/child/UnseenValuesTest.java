@@ -23,6 +23,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -124,6 +125,10 @@ class UnseenValuesTest {
       return phases.unseen().orElseThrow().encode(loop(Phase.SER), written);
     }
 
+    Optional<String> tooShort(List<Written> written) throws Exception {
+      return phases.unseen().orElseThrow().tooShort(loop(Phase.SER), written);
+    }
+
     Decoded decode(List<Written> written) throws Exception {
       return phases.unseen().orElseThrow().decode(loop(Phase.DESER), written);
     }
@@ -175,6 +180,36 @@ class UnseenValuesTest {
     Decoded decoded = new Fork(NeedsASession::new).decode(written);
     assertThat(decoded.wrong()).isEmpty();
     assertThat(decoded.read().needsSession()).isTrue();
+  }
+
+  @Test
+  void aMessageThatIsTooShortForItsStringsIsSeen() throws Exception {
+    Fork honest = new Fork(Honest::new);
+    assertThat(honest.tooShort(written(honest))).isEmpty();
+    Fork knowing =
+        new Fork(
+            () ->
+                new Honest() {
+                  private Optional<byte[]> first = Optional.empty();
+
+                  @Override
+                  public byte[] serialize(MediaContent value) throws Exception {
+                    byte[] bytes = super.serialize(value);
+                    first = first.or(() -> Optional.of(bytes));
+                    return Arrays.equals(bytes, first.get()) ? new byte[1] : bytes;
+                  }
+
+                  @Override
+                  public MediaContent deserialize(byte[] bytes) throws Exception {
+                    return super.deserialize(bytes.length == 1 ? first.orElseThrow() : bytes);
+                  }
+                });
+    assertThat(knowing.tooShort(written(knowing)))
+        .get()
+        .asString()
+        .matches("the message of value 1 has 1 bytes, and its strings \\d+ characters");
+    Fork numbers = new Fork(() -> new SendsNumbers(new ArrayList<>()));
+    assertThat(numbers.tooShort(written(numbers))).isEmpty();
   }
 
   @Test

@@ -152,7 +152,7 @@ record CheckText(
     groups.forEach(
         (word, rows) -> {
           // Of many data sets, most rows carry only some.
-          if (!word.equals(SKIPPED) || questions.size() == 1 || groups.size() == 1) {
+          if (!word.equals(SKIPPED) || hasColumns(questions) || groups.size() == 1) {
             console.line(word + " (" + rows.size() + "):");
             group(word, rows, asked);
             console.line("");
