@@ -92,13 +92,13 @@ final class Inspection {
       decoded = unseen.get().decode(loops.warm(Phase.DESER), finish.written());
     }
     List<String> contradictions = new ArrayList<>(decoded.wrong().stream().toList());
-    if (!written.isEmpty()) {
-      unseen.orElseThrow().tooShort(loops.warm(Phase.SER), written).ifPresent(contradictions::add);
-    }
     size.stream()
         .mapToObj(bytes -> shorter(bytes, written))
         .flatMap(Optional::stream)
         .forEach(contradictions::add);
+    if (!written.isEmpty()) {
+      unseen.orElseThrow().tooShort(loops.warm(Phase.SER), written).ifPresent(contradictions::add);
+    }
     Evidence evidence =
         new Evidence(
             checked,
