@@ -20,7 +20,8 @@ public record Glob(String pattern) {
 
   /** Returns whether the pattern matches a row's name or one of its aliases. */
   public boolean matches(Row.Names names) {
-    return names.all().stream().anyMatch(this::matches);
+    Pattern regex = regex();
+    return names.all().stream().anyMatch(name -> regex.matcher(name).matches());
   }
 
   /** Returns whether it has wildcards. */

@@ -14,9 +14,7 @@ import io.serbench.statistics.Baseline.Speed;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Measure;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -46,9 +44,12 @@ public record RunComparison(
 
   private static final List<Metric> SIZES = List.of(Metrics.SIZE, Metrics.DEFLATED);
 
-  private static final Map<Metric, Phase> ALLOCATIONS =
-      new LinkedHashMap<>(
-          Map.of(Metrics.ALLOCATED_BY_SER, Phase.SER, Metrics.ALLOCATED_BY_DESER, Phase.DESER));
+  private record Allocation(Metric metric, Phase phase) {}
+
+  private static final List<Allocation> ALLOCATIONS =
+      List.of(
+          new Allocation(Metrics.ALLOCATED_BY_SER, Phase.SER),
+          new Allocation(Metrics.ALLOCATED_BY_DESER, Phase.DESER));
 
   /**
    * Compares two runs.
@@ -70,14 +71,13 @@ public record RunComparison(
       times.addAll(changes(before, after, before.decodes() ? TIMES : TIMES_OF_LAZY, speed));
       changes(before, after, SIZES, Optional.empty())
           .forEach(change -> bytes.add(Judgement.ofSize(change)));
-      ALLOCATIONS.forEach(
-          (metric, phase) ->
-              allocated(base, id, phase)
-                  .flatMap(
-                      one ->
-                          allocated(next, id, phase)
-                              .map(two -> Change.of(id, metric, one, two, Optional.empty())))
-                  .ifPresent(allocations::add));
+      for (Allocation each : ALLOCATIONS) {
+        Optional<Estimate> one = allocated(base, id, each.phase());
+        Optional<Estimate> other = allocated(next, id, each.phase());
+        if (one.isPresent() && other.isPresent()) {
+          allocations.add(Change.of(id, each.metric(), one.get(), other.get(), Optional.empty()));
+        }
+      }
     }
     bytes.addAll(Judgement.ofAllocations(allocations));
     return new RunComparison(base, next, both, speed, Judgement.of(times, same), bytes);
