@@ -86,9 +86,12 @@ final class Inspection {
       throws Exception {
     List<Written> written = new ArrayList<>();
     Optional<NewValues> ser = Optional.empty();
+    Optional<String> tooShort = Optional.empty();
     UnseenValues.Decoded decoded = UnseenValues.Decoded.NOTHING;
     if (unseen.isPresent() && !finish.alone() && !RoundTripProbe.decodesNothing(row)) {
-      ser = unseen.get().encode(loops.warm(Phase.SER), written);
+      Operation.Warm loop = loops.warm(Phase.SER);
+      ser = unseen.get().encode(loop, written);
+      tooShort = unseen.get().tooShort(loop, written);
       decoded = unseen.get().decode(loops.warm(Phase.DESER), finish.written());
     }
     List<String> contradictions = new ArrayList<>(decoded.wrong().stream().toList());
@@ -96,9 +99,7 @@ final class Inspection {
         .mapToObj(bytes -> shorter(bytes, written))
         .flatMap(Optional::stream)
         .forEach(contradictions::add);
-    if (!written.isEmpty()) {
-      unseen.orElseThrow().tooShort(loops.warm(Phase.SER), written).ifPresent(contradictions::add);
-    }
+    tooShort.ifPresent(contradictions::add);
     Evidence evidence =
         new Evidence(
             checked,
