@@ -12,8 +12,10 @@ import java.time.Duration;
  * @param forks the least number of forks that are still to be measured
  * @param least the time that is left if every row is soon precise enough
  * @param most the time that is left if no row is; the same if the number of forks is fixed
+ * @param slowdown how many times as long other programs make it take; at least 1
  */
-public record Forecast(Plan plan, Room room, int done, int forks, Duration least, Duration most) {
+public record Forecast(
+    Plan plan, Room room, int done, int forks, Duration least, Duration most, double slowdown) {
   /** Milliseconds for the start of a JVM, the first calls, the checks, and its end. */
   private static final double START = 1000;
 

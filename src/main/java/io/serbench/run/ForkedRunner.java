@@ -1,5 +1,6 @@
 package io.serbench.run;
 
+import io.serbench.machine.Contention;
 import io.serbench.machine.MachineProbe;
 import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
@@ -68,7 +69,9 @@ public final class ForkedRunner implements Runner {
                 MachineState.freeMemory(), MachineState.memoryLimit(), Room.heap(opened.jvm()))
             .ifPresent(listener::warned);
       }
-      return work.apply(new InterleavedRun(clock, request, state, opened, listener, events, room));
+      double slowdown = Contention.slowdown(room.beside() ? 2 : 1);
+      return work.apply(
+          new InterleavedRun(clock, request, state, opened, listener, events, room, slowdown));
     } catch (IOException e) {
       throw new UncheckedIOException("cannot use the port or the folder for forks", e);
     } catch (InterruptedException e) {

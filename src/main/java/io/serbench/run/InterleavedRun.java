@@ -59,6 +59,7 @@ final class InterleavedRun {
   private final Capacity capacity;
   private final Planner planner;
   private final Rounds rounds;
+  private final double slowdown;
   private final Set<Integer> finished = new HashSet<>();
   private final Map<DatasetSource, Recipe> recipes = new HashMap<>();
   private TimeLeft.Since sinceRoom = new TimeLeft.Since(0, 0);
@@ -74,7 +75,8 @@ final class InterleavedRun {
       Launchers launchers,
       Runner.Listener listener,
       BlockingQueue<Runnable> events,
-      Room room) {
+      Room room,
+      double slowdown) {
     this.clock = clock;
     this.request = request;
     this.state = state;
@@ -84,6 +86,7 @@ final class InterleavedRun {
     this.capacity = new Capacity(room, state.live(), request.method().share().patience());
     this.planner = new Planner(state, request.method().stopping(), request.seed());
     this.rounds = new Rounds(request.seed());
+    this.slowdown = slowdown;
   }
 
   /** Returns what is left of the run before its first fork. */
@@ -91,7 +94,13 @@ final class InterleavedRun {
     Standing start = standing();
     int left = start.planned() - start.forks();
     return new Forecast(
-        Plan.of(request), capacity.room(), start.forks(), left, start.least(), start.most());
+        Plan.of(request),
+        capacity.room(),
+        start.forks(),
+        left,
+        start.least(),
+        start.most(),
+        slowdown);
   }
 
   /** Measures every cell until the stopping rule is satisfied. */
@@ -312,6 +321,6 @@ final class InterleavedRun {
   }
 
   private TimeLeft timeLeft() {
-    return new TimeLeft(state, planner, request.method(), clock.instant());
+    return TimeLeft.of(state, planner, request.method(), clock.instant(), slowdown);
   }
 }

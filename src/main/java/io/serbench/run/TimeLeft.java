@@ -25,13 +25,19 @@ record TimeLeft(
   /** The distance of the limits from the estimate, in standard errors of that spread. */
   private static final double ERRORS = 1.5;
 
-  TimeLeft(RunState state, Planner planner, Method method, Instant now) {
-    this(
-        state,
-        planner,
-        method,
-        now,
-        state.ended() == 0 ? Forecast.busy(method) : state.meanForkTime().toMillis());
+  /** The least that is left of a fork that has not ended, relative to its time so far. */
+  private static final double OVERDUE = 0.25;
+
+  /**
+   * Returns an estimate.
+   *
+   * @param slowdown how many times as long other programs make everything take, which matters until
+   *     a fork has ended
+   */
+  static TimeLeft of(RunState state, Planner planner, Method method, Instant now, double slowdown) {
+    double forkMillis =
+        state.ended() == 0 ? slowdown * Forecast.busy(method) : state.meanForkTime().toMillis();
+    return new TimeLeft(state, planner, method, now, forkMillis);
   }
 
   /**
@@ -71,9 +77,13 @@ record TimeLeft(
   /** Returns the work of the forks that live, and of those that every cell still gets. */
   private double due() {
     return state.indices().mapToDouble(cell -> planner.due(cell) * forkMillis(cell)).sum()
-        + state.live().stream()
-            .mapToDouble(fork -> Math.max(0, forkMillis(fork.index()) - soFar(fork)))
-            .sum();
+        + state.live().stream().mapToDouble(this::left).sum();
+  }
+
+  /** A fork that has taken as long as expected, or longer, still takes part of that again. */
+  private double left(LiveFork fork) {
+    double soFar = soFar(fork);
+    return Math.max(forkMillis(fork.index()) - soFar, OVERDUE * soFar);
   }
 
   /** Returns the work of the forks that cells get beyond these. */

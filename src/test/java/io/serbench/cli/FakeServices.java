@@ -61,6 +61,7 @@ public final class FakeServices extends Services {
   public ForeignRows foreign = ForeignRows.NONE;
   public Map<String, String> environment = Map.of();
   public boolean diskFull;
+  public double slowdown = 1;
   public Terminal terminal = Terminal.NONE;
   public Display display = Display.nowhere();
   public OptionalInt columns = OptionalInt.empty();
@@ -135,7 +136,8 @@ public final class FakeServices extends Services {
         0,
         3 * Plan.of(request).cells().size(),
         Duration.ofSeconds(20),
-        Duration.ofMinutes(3));
+        Duration.ofMinutes(3),
+        slowdown);
   }
 
   @Override

@@ -48,6 +48,25 @@ class ForecastTest {
   }
 
   @Test
+  void otherProgramsMakeItLongerUpToTheBudget() {
+    RunRequest fixed = Requests.of(2, Requests.rows(3));
+    assertThat(
+            SimulatedRun.onQuietMachine()
+                .interleaved(fixed, ALONE, Runner.Listener.NONE, 2.5)
+                .forecast()
+                .least())
+        .isEqualTo(of(fixed, ALONE).least().multipliedBy(5).dividedBy(2));
+    Stopping stopping = Preset.DEFAULT.stopping().withBudget(Duration.ofSeconds(20));
+    RunRequest budget = Requests.of(stopping, Requests.rows(5));
+    Forecast forecast =
+        SimulatedRun.onQuietMachine()
+            .interleaved(budget, BESIDE, Runner.Listener.NONE, 1.5)
+            .forecast();
+    assertThat(forecast.most()).isEqualTo(of(budget, BESIDE).most());
+    assertThat(forecast.least()).isGreaterThan(of(budget, BESIDE).least());
+  }
+
+  @Test
   void rowsThatAreNotHereTakeNone() {
     Forecast forecast =
         of(

@@ -41,10 +41,17 @@ record SimulatedRun(VirtualTime time, FakeChildren children) {
   }
 
   InterleavedRun interleaved(RunRequest request, Room room, Runner.Listener listener) {
+    return interleaved(request, room, listener, 1);
+  }
+
+  /** Returns a run on a machine where everything is expected to take some times as long. */
+  InterleavedRun interleaved(
+      RunRequest request, Room room, Runner.Listener listener, double slowdown) {
     Launchers launchers = States.launchers(request, children);
     RunState state =
         new RunState(
             time, request, States.MACHINE, new MachineWatch(() -> UnknownMachine.STATE), launchers);
-    return new InterleavedRun(time, request, state, launchers, listener, time.events(), room);
+    return new InterleavedRun(
+        time, request, state, launchers, listener, time.events(), room, slowdown);
   }
 }

@@ -26,6 +26,10 @@ import java.util.function.Function;
 public final class DryRun {
   private static final int GAP = 2;
   private static final int WIDTH = 79;
+
+  /** From this slowdown on, a reader may want to wait until other programs are done. */
+  private static final double BUSY = 1.25;
+
   private static final double GIBI = 1 << 30;
 
   /** Returns the lines of a run whose result would go to a file, for lines of {@code width}. */
@@ -126,12 +130,16 @@ public final class DryRun {
         + (known == 0 ? "" : "; " + known + " are done already");
   }
 
-  /** The load of the machine is not known before a fork has run. */
   private static String time(Forecast forecast) {
     String least = minutes(forecast.least());
     String most = minutes(forecast.most());
     String range = least.equals(most) ? least : least + " to " + most;
-    return "about " + range + " on an idle machine; much longer if it is busy";
+    return "about "
+        + range
+        + (forecast.slowdown() < BUSY
+            ? ""
+            : "; %s times as long as on an idle machine"
+                .formatted(Digits.fixed(1, forecast.slowdown())));
   }
 
   /** Returns a duration, rounded to what can be known. */

@@ -16,8 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What a run writes, says and returns. */
 class RunSessionTest {
-  private static final String IDLE = " on an idle machine; much longer if it is busy";
-
   private static final Warning BATTERY =
       new Warning(Warning.Kind.BATTERY, "The machine ran on battery.");
   private static final Warning DRIFT = new Warning(Warning.Kind.DRIFT, "It got slower.");
@@ -55,10 +53,22 @@ class RunSessionTest {
   void saysBeforeTheFirstForkHowMuchItIsAndHowLongItTakes() {
     services.runner.forecaster = Optional.of(services::forecast);
     assertThat(run("-include=kryo-flat,fst", out).err().lines())
-        .startsWith("serbench: 2 rows, at least 6 forks: about 20 s to 3 min" + IDLE)
+        .startsWith("serbench: 2 rows, at least 6 forks: about 20 s to 3 min")
         .noneMatch(line -> line.contains("-include"));
     assertThat(run("-include=fst", "-threads=1,2", out).err().lines())
-        .startsWith("serbench: 1 row, at least 6 forks: about 20 s to 3 min" + IDLE);
+        .startsWith("serbench: 1 row, at least 6 forks: about 20 s to 3 min");
+  }
+
+  @Test
+  void saysHowMuchLongerOtherProgramsMakeIt() {
+    services.runner.forecaster = Optional.of(services::forecast);
+    services.slowdown = 2.46;
+    assertThat(run("-include=fst", out).err().lines().findFirst())
+        .hasValue(
+            "serbench: 1 row, at least 3 forks: about 20 s to 3 min;"
+                + " 2.5 times as long as on an idle machine");
+    services.slowdown = 1.2;
+    assertThat(run("-include=fst", out).err()).doesNotContain("idle");
   }
 
   @Test

@@ -44,7 +44,7 @@ class DryRunTest {
                   Forks    at least 3 for each result, until ser and deser are known to ± 1.5 %
                   JVMs     up to 4 JVMs at once, one measures while another warms up, in at
                            most 3.0 GiB
-                  Time     about 20 s to 3 min on an idle machine; much longer if it is busy
+                  Time     about 20 s to 3 min
                   Result   RESULT
                 """
                     .replace("RESULT", out.substring("-out=".length())),
