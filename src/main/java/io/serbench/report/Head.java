@@ -8,6 +8,7 @@ import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Course.Pause;
@@ -28,6 +29,7 @@ import io.serbench.result.Settings.Target;
 import io.serbench.result.Split;
 import io.serbench.result.Traffic;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
+import io.serbench.statistics.Measure;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -53,11 +55,13 @@ final class Head {
   /** The percentage of batches that were undisturbed; empty if no witness ran. */
   private final Optional<Long> undisturbed;
 
+  private final List<MeasuredCell> cells;
   private final List<Labelled> facts = new ArrayList<>();
 
   private Head(Run run, Noise noise, List<MeasuredCell> cells) {
     this.run = run;
     this.noise = noise;
+    this.cells = cells;
     this.undisturbed =
         cells.stream()
             .map(cell -> cell.row().trust().undisturbed())
@@ -117,7 +121,22 @@ final class Head {
         + took()
         + "; forks: "
         + forks()
+        + reached().map(", reached ±"::concat).orElse("")
         + undisturbed.map(part -> "; %s %% undisturbed%s".formatted(part, kept)).orElse("");
+  }
+
+  /** Returns half the width of the median row's interval of total; empty if none has one. */
+  private Optional<String> reached() {
+    double[] halfWidths =
+        cells.stream()
+            .flatMap(cell -> cell.value(Metrics.TOTAL).stream())
+            .mapToDouble(Measure::relative)
+            .filter(Double::isFinite)
+            .sorted()
+            .toArray();
+    return halfWidths.length == 0
+        ? Optional.empty()
+        : Optional.of(Digits.percentRoundedUp(halfWidths[halfWidths.length / 2]));
   }
 
   private String forks() {
@@ -169,6 +188,7 @@ final class Head {
     String batches = noise == Noise.REJECT ? "rejected" : "kept";
     undisturbed.ifPresent(
         part -> fact("Noise", batches + ": " + part + " % of the batches were undisturbed"));
+    fact("Precision", reached().map("±%s for the total of the median row"::formatted).orElse(""));
     fact("Seed", Long.toString(run.settings().seed()));
   }
 

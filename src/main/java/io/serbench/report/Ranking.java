@@ -160,7 +160,8 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
       return List.of();
     }
     String none =
-        "No verdict: one fork gives no interval, so no row is ranked. Run with more forks.";
+        "No verdict: one fork gives no interval, so no row is ranked or confirmed. Run with"
+            + " more forks.";
     boolean ranks = single.size() < contenders();
     return Stream.of(
             ranks ? unranked("one fork gives no interval", single) : Optional.of(none),

@@ -49,9 +49,20 @@ final class Remarks {
    * A caveat.
    *
    * @param common whether so many rows share it that it is due to the run
+   * @param inHead whether the head of the report says as much about the run
    * @param concerned the cells to which it applies, with details, if any
    */
-  private record Doubt(String text, boolean common, Map<MeasuredCell, String> concerned) {}
+  private record Doubt(
+      String text, boolean common, boolean inHead, Map<MeasuredCell, String> concerned) {
+    /** Whether a note would only repeat the head, as it does in nearly every run. */
+    boolean isTold() {
+      return common && inHead;
+    }
+
+    Doubt inHead(boolean told) {
+      return new Doubt(text, common, told, concerned);
+    }
+  }
 
   private final List<MeasuredCell> cells;
   private final boolean severalDatasets;
@@ -87,7 +98,9 @@ final class Remarks {
     List<Note> notes = new ArrayList<>();
     notes.add(failures(Status.ERROR, "ERROR: stack traces and JVM output are in the result file"));
     notes.add(failures(Status.UNAVAILABLE, "UNAVAILABLE: cannot run here"));
-    doubts.forEach(doubt -> notes.add(new Note(doubt.text(), rows(doubt), List.of())));
+    doubts.stream()
+        .filter(doubt -> !doubt.isTold())
+        .forEach(doubt -> notes.add(new Note(doubt.text(), rows(doubt), List.of())));
     notes.removeIf(note -> note.rows().isEmpty() && note.causes().isEmpty());
     return Section.of(Part.NOTES, "Notes", new Notes(notes));
   }
@@ -133,7 +146,7 @@ final class Remarks {
   private Doubt ofRow(String text, Function<MeasuredCell, Optional<String>> how) {
     Map<MeasuredCell, String> concerned = new LinkedHashMap<>();
     measured.forEach(cell -> how.apply(cell).ifPresent(details -> concerned.put(cell, details)));
-    return new Doubt(text, false, concerned);
+    return new Doubt(text, false, false, concerned);
   }
 
   /**
@@ -143,13 +156,15 @@ final class Remarks {
     Doubt doubt = ofRow(text, how);
     int number = doubt.concerned().size();
     int all = measured.size();
-    return new Doubt(text, number > 1 ? 2 * number >= all : number == all, doubt.concerned());
+    boolean common = number > 1 ? 2 * number >= all : number == all;
+    return new Doubt(text, common, false, doubt.concerned());
   }
 
   private List<Doubt> doubts(Settings settings, int processors) {
     int leastForks = settings.forks().least();
     double precision = settings.target().map(Target::precision).orElse(Double.POSITIVE_INFINITY);
-    List<Doubt> doubts = new ArrayList<>(unconfirmed());
+    List<Doubt> doubts = new ArrayList<>();
+    unconfirmed().forEach(doubt -> doubts.add(doubt.inHead(leastForks == 1)));
     doubts.addAll(
         List.of(
             ofRow("Rows contributed by your jars", cell -> cell.row().info().from()),
@@ -178,11 +193,13 @@ final class Remarks {
                     + " -thorough",
                 where(row -> row.trust().disturbed())),
             ofRun(
-                "Target of ±" + Digits.percent(precision) + " missed",
-                cell -> imprecise(cell, precision)),
+                    "Target of ±" + Digits.percent(precision) + " missed",
+                    cell -> imprecise(cell, precision))
+                .inHead(true),
             ofRun(
-                "Still speeding up when warm-up ended; long-running processes may be faster",
-                where(row -> !row.trust().steady())),
+                    "Still speeding up when warm-up ended; long-running processes may be faster",
+                    where(row -> !row.trust().steady()))
+                .inHead(settings.quick()),
             ofRun(
                 "More threads than the machine's %d processors, so their times are also those of others, and ops/s say little"
                     .formatted(processors),

@@ -137,8 +137,8 @@ class RankingTest {
     assertThat(text(Summary.ofOneFork("a", 1000), Summary.ofOneFork("b", 3000)))
         .isEqualTo(
             """
-            No verdict: one fork gives no interval, so no row is ranked. Run with more
-            forks.
+            No verdict: one fork gives no interval, so no row is ranked or confirmed. Run
+            with more forks.
             """);
     assertThat(text(row("a", 1000, 30), row("b", 2000, 600)))
         .isEqualTo("Not ranked, because total is too uncertain: b\n");
