@@ -29,6 +29,9 @@ import picocli.CommandLine.Option;
 public final class ClassPathOptions extends Options {
   private static final String CLASS_FILE = ".class";
 
+  /** How the folder of an application's own classes ends in its archive (Spring Boot, web). */
+  private static final String PACKED = "-INF/classes/";
+
   private static final String OWN = "io/serbench";
 
   private static final Pattern OWN_CLASS =
@@ -136,6 +139,10 @@ public final class ClassPathOptions extends Options {
    * none.
    */
   public static String suggest(String missing, UserClassPath classPath) {
+    Optional<String> packed = packed(missing, classPath);
+    if (packed.isPresent()) {
+      return packed.get();
+    }
     List<String> names = all(classPath);
     String simple = missing.substring(missing.lastIndexOf('.') + 1);
     List<String> elsewhere =
@@ -147,6 +154,23 @@ public final class ClassPathOptions extends Options {
     return elsewhere.isEmpty()
         ? Nearest.suggest(missing, names)
         : "; did you mean " + Nearest.oneOf(elsewhere) + "?";
+  }
+
+  /** Names the archive of an application that has the class where no JVM looks for it by itself. */
+  private static Optional<String> packed(String missing, UserClassPath classPath) {
+    String file = missing.replace('.', '/') + CLASS_FILE;
+    return classPath.entries().stream()
+        .flatMap(
+            entry ->
+                files(entry).stream()
+                    .filter(found -> found.endsWith(PACKED + file))
+                    .map(found -> unpack(entry, found.substring(0, found.indexOf('/')))))
+        .findFirst();
+  }
+
+  private static String unpack(Path archive, String folder) {
+    return "; it is in %2$s of %1$s: unpack that with 'jar xf %1$s', and pass '-classpath=%2$s/classes%3$s%2$s/lib/*'"
+        .formatted(archive, folder, File.pathSeparator);
   }
 
   /** Returns, for folders with jars and without classes, the names of all their jars. */
@@ -178,7 +202,7 @@ public final class ClassPathOptions extends Options {
     return classPath.entries().stream()
         .flatMap(entry -> files(entry).stream())
         .filter(file -> file.endsWith(CLASS_FILE))
-        .filter(file -> !file.matches(".*\\$\\d.*|.*-info\\.class|META-INF/.*"))
+        .filter(file -> !file.matches(".*\\$\\d.*|.*-info\\.class|[A-Z]+-INF/.*"))
         .map(file -> file.replace(CLASS_FILE, "").replace('/', '.').replace('$', '.'))
         .toList();
   }

@@ -53,6 +53,18 @@ class ClassPathOptionsTest {
         .isEqualTo("; did you mean shop.Order?");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"BOOT-INF", "WEB-INF"})
+  void anArchiveOfAnApplicationIsToBeUnpacked(String folder) throws IOException {
+    String entry = folder + "/classes/shop/Order.class";
+    assertThat(suggestion(entry, "shop.Order"))
+        .isEqualTo(
+            "; it is in %s of %s: unpack that with 'jar xf %2$s', and pass"
+                + " '-classpath=%1$s/classes%3$s%1$s/lib/*'",
+            folder, directory.resolve("shop.jar"), File.pathSeparator);
+    assertThat(suggestion(entry, "shop.Item")).isEmpty();
+  }
+
   @Test
   void ofAFolderOfJarsAllAreMeant() throws IOException {
     jar("shop.jar", "shop/Order.class");
