@@ -91,7 +91,7 @@ public final class MachineSections {
         .numbers("cells", 5, Notation.WHOLE, each -> each.forks().count())
         .numbers("forks", 6, Notation.WHOLE, each -> each.forks().sum())
         .numbers("witness us", 10, Notation.HUNDREDTHS, each -> each.seen(w -> w.bestNanos() / 1e3))
-        .numbers("clean", 6, Notation.PERCENT, each -> each.seen(w -> w.undisturbed() * 100))
+        .numbers("undisturbed", 11, Notation.PERCENT, each -> each.seen(w -> w.undisturbed() * 100))
         .numbers("drift", 6, Notation.SIGNED_PERCENT, each -> each.seen(MachineSections::drift))
         .words("machine", 0, each -> each.part().kind())
         .table();

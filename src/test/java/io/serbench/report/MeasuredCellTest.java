@@ -72,7 +72,7 @@ class MeasuredCellTest {
     assertThat(kryo.get("steady").booleanValue()).isTrue();
     assertThat(kryo.get("batches").textValue()).isEqualTo("undisturbed");
     assertThat(kryo.at("/metrics/total/basis").textValue()).isEqualTo("mean of forks");
-    assertThat(kryo.at("/metrics/clean/value").doubleValue()).isCloseTo(75, within(1e-9));
+    assertThat(kryo.at("/metrics/undisturbed/value").doubleValue()).isCloseTo(75, within(1e-9));
     assertThat(cells.at("/4/summary/batches").textValue()).isEqualTo("disturbed");
     JsonNode failed = cells.at("/5/summary");
     assertThat(failed.get("cause").textValue()).isEqualTo("SIGSEGV");

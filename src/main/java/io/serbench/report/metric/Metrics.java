@@ -158,14 +158,13 @@ public final class Metrics {
               MEDIAN_OF_FORKS,
               cell -> measure(cell.numbers().firstMillis())),
           Metric.of(
-                  "clean",
+                  "undisturbed",
                   PERCENT,
                   "percentage of batches of ser and deser during which nothing disturbed the"
                       + " machine",
                   COUNTED,
                   Metrics::undisturbed)
-              .headed("clean%")
-              .wide(6)
+              .wide(11)
               .written(Notation.WHOLE)
               .better(Better.NEITHER),
           Metric.of(

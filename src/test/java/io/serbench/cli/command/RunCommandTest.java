@@ -173,7 +173,7 @@ class RunCommandTest {
 
   @Test
   void columnsSayWhatIsMeasuredBesideTheUsual() {
-    run("-include=fst", "-columns=±,encode,roundtrip,encode,clean%", "-noise=keep", out);
+    run("-include=fst", "-columns=±,encode,roundtrip,encode,undisturbed", "-noise=keep", out);
     RunRequest request = services.runner.request.orElseThrow();
     assertThat(request.method().phases())
         .containsExactly(Phase.CREATE, Phase.SER, Phase.DESER, Phase.ENCODE, Phase.ROUNDTRIP);
@@ -184,7 +184,7 @@ class RunCommandTest {
                 Optional.empty(),
                 false,
                 Optional.of(
-                    Stream.of("±", "encode", "roundtrip", "clean")
+                    Stream.of("±", "encode", "roundtrip", "undisturbed")
                         .map(name -> Metrics.find(Metrics.MORE, name).orElseThrow())
                         .toList()),
                 Optional.empty(),

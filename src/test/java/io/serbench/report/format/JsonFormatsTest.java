@@ -50,7 +50,7 @@ class JsonFormatsTest {
     assertThat(total.get("high").doubleValue()).isBetween(1000.0, 1100.0);
     assertThat(total.get("unit").textValue()).isEqualTo("ns/op");
     assertThat(total.get("basis").textValue()).isEqualTo("mean of forks");
-    assertThat(cell.at("/metrics/clean/value").doubleValue()).isEqualTo(75);
+    assertThat(cell.at("/metrics/undisturbed/value").doubleValue()).isEqualTo(75);
     assertThat(cell.at("/metrics/size").has("low")).isFalse();
   }
 

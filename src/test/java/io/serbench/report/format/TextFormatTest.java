@@ -45,7 +45,7 @@ class TextFormatTest {
         .endsWith(
             "  +dfl      ± alloc.ser alloc.deser      gc gc.pause   virtual virtual.kept"
                 + " virtual.pinned    loop p50.batch p99.batch     ops/s  mb.ser mb.deser  encode"
-                + " roundtrip   first clean%   xcopy");
+                + " roundtrip   first undisturbed   xcopy");
     assertThat(wide)
         .filteredOn(line -> !line.contains("ERROR"))
         .extracting(String::length)

@@ -46,13 +46,13 @@ class MetricsTest {
             "encode 250", // a quarter of 1000
             "roundtrip 1500", // one and a half times 1000
             "first 250.5",
-            "clean 73", // of 100 batches
+            "undisturbed 73", // of 100 batches
             "xcopy 6.25"); // 1000 / 160
   }
 
   @Test
   void saysWhereThereIsNothing() {
-    for (String id : List.of("plusminus", "xcopy", "clean")) {
+    for (String id : List.of("plusminus", "xcopy", "undisturbed")) {
       assertThat(
               Metrics.find(Metrics.ALL, id).orElseThrow().value().apply(ONE_FORK, Optional.empty()))
           .isEmpty();
