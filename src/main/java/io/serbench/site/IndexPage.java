@@ -24,10 +24,17 @@ import java.util.stream.Collectors;
  * The first page, with the fastest and smallest rows, and links to all other pages.
  *
  * @param runs all runs, newest first
+ * @param title its heading
  * @param main the rows to rank; empty if there are none
+ * @param others the same rows on other JDKs, newest first
  * @param catalog supplies recorded verdicts
  */
-record IndexPage(List<Published> runs, Optional<Rivals> main, Catalog catalog) {
+record IndexPage(
+    String title,
+    List<Published> runs,
+    Optional<Rivals> main,
+    List<Rivals> others,
+    Catalog catalog) {
   /** The number of bars, with which a small screen still shows the first question. */
   private static final int BARS = 8;
 
@@ -40,7 +47,7 @@ record IndexPage(List<Published> runs, Optional<Rivals> main, Catalog catalog) {
     String body =
         """
         <header class="top">
-        <h1>Serializers on the JVM, measured</h1>
+        <h1>%s</h1>
         </header>
         <main>
         %s<section aria-labelledby="questions"><h2 id="questions">Questions</h2>
@@ -69,7 +76,8 @@ record IndexPage(List<Published> runs, Optional<Rivals> main, Catalog catalog) {
         </main>
         """
             .formatted(
-                main.map(IndexPage::today).orElse(""),
+                escape(title),
+                main.map(this::today).orElse(""),
                 Question.ALL.stream().map(this::answer).collect(Collectors.joining()),
                 Digits.count(runs.size(), "run"),
                 Digits.count(rows.size(), "row"),
@@ -80,11 +88,11 @@ record IndexPage(List<Published> runs, Optional<Rivals> main, Catalog catalog) {
                     .collect(Collectors.joining()),
                 Markup.INDEX.link(Links.source("docs/your-classes.md"), "how"));
     String script = WebPage.script(Resource.text(IndexPage.class, "find.js"));
-    return Markup.INDEX.page("results", script, body);
+    return Markup.INDEX.page(title, script, body);
   }
 
   /** Returns the section with the best row of each of the fastest libraries. */
-  private static String today(Rivals main) {
+  private String today(Rivals main) {
     Set<String> libraries = new HashSet<>();
     List<Figure> shown =
         main.by(Metrics.TOTAL, row -> true).stream()
@@ -92,15 +100,17 @@ record IndexPage(List<Published> runs, Optional<Rivals> main, Catalog catalog) {
             .limit(BARS)
             .toList();
     Figure any = main.any();
+    Optional<String> verdict = main.ranking().verdict();
     return """
-    <section aria-labelledby="today"><h2 id="today">Fastest and smallest today</h2>
+    <section aria-labelledby="today"><h2 id="today">%s</h2>
     <p>%s %s</p>
     <p class="limits">The best row of each library by total, in ns per call: %s on %s, measured %s. Elsewhere the
     order may differ: <a href="#cite">before you cite a figure</a>.</p>
     %s</section>
     """
         .formatted(
-            escape(main.ranking().verdict().orElse("")),
+            verdict.isPresent() ? "Fastest and smallest today" : "First impressions",
+            escape(verdict.orElse("No row is certainly the fastest.")),
             main.by(Metrics.SIZE, row -> true).stream()
                 .findFirst()
                 .map(IndexPage::smallest)
@@ -113,7 +123,19 @@ record IndexPage(List<Published> runs, Optional<Rivals> main, Catalog catalog) {
                 shown,
                 List.of(new Words("Row", IndexPage::link)),
                 SHOWN,
-                List.of()));
+                others.stream().map(IndexPage::column).toList()));
+  }
+
+  /** Returns a column with the total of the same rows on another JDK. */
+  private static Words column(Rivals other) {
+    return new Words(
+        "on JDK " + other.jdk(),
+        figure ->
+            other
+                .of(figure.row())
+                .filter(it -> it.cell().value(Metrics.TOTAL).isPresent())
+                .map(it -> Markup.number(Metrics.TOTAL, it))
+                .orElse(Digits.NONE));
   }
 
   private static String smallest(Figure best) {

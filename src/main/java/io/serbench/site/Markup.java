@@ -65,7 +65,7 @@ record Markup(String root) {
         """
             .formatted(root + Links.INDEX);
     String run = script.isEmpty() ? "" : element("script", script) + "\n";
-    return WebPage.document("serbench: " + title, style, script, navigation + body + run);
+    return WebPage.document(title, style, script, navigation + body + run);
   }
 
   /** Returns a link to a page of the site, or to an absolute address. */
@@ -149,7 +149,7 @@ record Markup(String root) {
   }
 
   /** Returns a number with half of its interval, and a tilde if that is wide, as in all reports. */
-  private static String number(Metric metric, Figure figure) {
+  static String number(Metric metric, Figure figure) {
     Measure measure = figure.cell().measure(metric);
     String text = new Table.Value(measure, metric.notation()).text();
     return measure.hasInterval() && metric.estimated()

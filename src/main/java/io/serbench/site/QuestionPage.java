@@ -40,7 +40,7 @@ record QuestionPage(Question question, Catalog catalog, Set<String> published) {
                 rows(),
                 MOST,
                 Markup.UNITS);
-    return Markup.BELOW.page(question.title(), "", body);
+    return Markup.BELOW.page("serbench: " + question.title(), "", body);
   }
 
   private String table(Rivals rivals) {

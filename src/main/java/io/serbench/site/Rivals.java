@@ -87,6 +87,14 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
         .values();
   }
 
+  /** Returns the rivals of the same setting on other JDKs, newest first. */
+  List<Rivals> onOtherJdks(List<Rivals> all) {
+    return all.stream()
+        .filter(it -> it.setting().equals(setting) && it.jdk() != jdk)
+        .sorted(Comparator.comparingInt(Rivals::jdk).reversed())
+        .toList();
+  }
+
   Optional<Figure> of(String row) {
     return figures.stream().filter(figure -> figure.row().equals(row)).findFirst();
   }

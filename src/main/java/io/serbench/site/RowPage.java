@@ -87,7 +87,7 @@ record RowPage(String name, List<Figure> figures, List<String> byProcessor, Cata
                 history(notes),
                 about(),
                 listed(notes));
-    return Markup.BELOW.page(name, "", body);
+    return Markup.BELOW.page("serbench: " + name, "", body);
   }
 
   private RowInfo info() {

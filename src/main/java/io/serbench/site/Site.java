@@ -14,18 +14,25 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Makes the pages of a site from runs that are added one by one. */
 public final class Site {
   private final Catalog catalog;
+  private final String title;
   private final List<Published> runs = new ArrayList<>();
   private final Map<String, WholeFile.Writing> files = new TreeMap<>();
 
-  /** Creates a site without runs, with the verdicts that a catalog has. */
-  public Site(Catalog catalog) {
+  /**
+   * Creates a site without runs, with the verdicts that a catalog has.
+   *
+   * @param title the heading of the first page
+   */
+  public Site(Catalog catalog, String title) {
     this.catalog = catalog;
+    this.title = title;
   }
 
   /**
@@ -81,7 +88,9 @@ public final class Site {
           Links.question(question.word()),
           new QuestionPage(question, catalog, rows.keySet()).page(rivals));
     }
-    page(Links.INDEX, new IndexPage(newest, Rivals.main(rivals), catalog).page(rows));
+    Optional<Rivals> main = Rivals.main(rivals);
+    List<Rivals> others = main.map(it -> it.onOtherJdks(rivals)).orElse(List.of());
+    page(Links.INDEX, new IndexPage(title, newest, main, others, catalog).page(rows));
     return Map.copyOf(files);
   }
 }

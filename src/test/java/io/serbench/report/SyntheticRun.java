@@ -24,7 +24,6 @@ import io.serbench.result.Environment;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
-import io.serbench.result.JvmInfo.JvmBuild;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
@@ -137,7 +136,7 @@ public final class SyntheticRun {
     List<VariantInfo> ways = new ArrayList<>();
     List<CellResult> cells = new ArrayList<>();
     for (int feature : List.of(17, 25)) {
-      JvmInfo jvm = jvm(feature);
+      JvmInfo jvm = Runs.jvm(feature);
       String mark = "@jdk" + feature + "@";
       for (Compressed with : COMPRESSED) {
         String name = mark + with.traffic().compressor();
@@ -165,17 +164,6 @@ public final class SyntheticRun {
 
   private static CellResult as(String mark, CellResult cell) {
     return cell.as(new CellId(cell.id().row(), Optional.of(mark), cell.id().workload()));
-  }
-
-  private static JvmInfo jvm(int feature) {
-    JvmInfo usual = Runs.jvm();
-    return new JvmInfo(
-        new JvmBuild("OpenJDK 64-Bit Server VM", "Example Inc.", feature, feature + ".0.1+1"),
-        usual.home(),
-        usual.byteOrder(),
-        usual.blackHole(),
-        usual.flags(),
-        Optional.empty());
   }
 
   /** Names and messages that mean something to every format there is. */

@@ -163,6 +163,18 @@ public final class Runs {
         Optional.empty());
   }
 
+  /** The same of another feature version. */
+  public static JvmInfo jvm(int feature) {
+    JvmInfo usual = jvm();
+    return new JvmInfo(
+        new JvmBuild("OpenJDK 64-Bit Server VM", "Example Inc.", feature, feature + ".0.1+1"),
+        usual.home(),
+        usual.byteOrder(),
+        usual.blackHole(),
+        usual.flags(),
+        Optional.empty());
+  }
+
   /** A machine that tells everything, and is fine. */
   public static MachineCondition condition() {
     return new MachineCondition(

@@ -13,6 +13,7 @@ import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
@@ -28,6 +29,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -262,8 +264,38 @@ class SiteTest {
   }
 
   @Test
+  void theFirstPageHasItsTitleAndTheJdksBesideEachOther() throws IOException {
+    Run old = on(run(1000, "One"), "One", Runs.jvm(17));
+    Run recent = on(run(900, "One"), "One", Runs.jvm(25));
+    String index = pages(Map.of("old", old, "recent", recent)).get("index.html");
+    assertThat(index)
+        .contains("<title>Numbers &amp; sizes</title>", "<h1>Numbers &amp; sizes</h1>")
+        .contains("Fastest and smallest today", ", JDK 25 on One (amd64)")
+        .containsOnlyOnce(">on JDK 17<");
+    assertThat(pages(Map.of("old", old)).get("index.html")).doesNotContain("on JDK 17");
+  }
+
+  @Test
+  void oneForkMakesNothingTheFastest() throws IOException {
+    List<CellResult> once =
+        Stream.of("kryo-flat", "fst")
+            .map(
+                row ->
+                    Runs.measured(
+                        Runs.row(
+                            row,
+                            Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)),
+                        286,
+                        1000))
+            .toList();
+    assertThat(pages(Map.of("one", on(Runs.run(once), "One"))).get("index.html"))
+        .contains("First impressions", "No row is certainly the fastest.")
+        .doesNotContain("Fastest and smallest");
+  }
+
+  @Test
   void twoRunsOfOneNameAreRefused() throws IOException {
-    Site site = new Site(Catalog.load());
+    Site site = new Site(Catalog.load(), "Numbers & sizes");
     Run run = run(1000, "One");
     assertThat(site.add(Path.of("a", "x.json"), ReportBuilder.of(run, ReportOptions.DEFAULT)))
         .isTrue();
@@ -317,6 +349,10 @@ class SiteTest {
   }
 
   private static Run on(Run run, String processor) {
+    return on(run, processor, run.environment().jvm());
+  }
+
+  private static Run on(Run run, String processor, JvmInfo jvm) {
     MachineInfo machine = run.environment().machine();
     MachineInfo.Processor cpu = machine.processor();
     return run.in(
@@ -332,7 +368,7 @@ class SiteTest {
                     cpu.caches()),
                 machine.memoryBytes()),
             run.environment().condition(),
-            run.environment().jvm(),
+            jvm,
             run.environment().traffic(),
             run.environment().variants(),
             Optional.empty(),
@@ -346,7 +382,7 @@ class SiteTest {
 
   /** What the files of a site hold, by their addresses. */
   private Map<String, String> pages(Map<String, Run> runs) throws IOException {
-    Site site = new Site(Catalog.load());
+    Site site = new Site(Catalog.load(), "Numbers & sizes");
     for (Map.Entry<String, Run> run : runs.entrySet()) {
       Path file = folder.resolve(run.getKey().replaceAll("[/\"<>]", "-") + ".json");
       Runs.write(run.getValue(), file);

@@ -36,6 +36,9 @@ final class SiteCommand extends Subcommand {
       description = "the folder of the site; default: site")
   private Path out = Path.of("site");
 
+  @Option(names = "-title", paramLabel = "TEXT", description = "the heading of its first page")
+  private String title = "Serializers on the JVM, measured";
+
   @Override
   ExitCode execute() {
     SiteFolder folder = new SiteFolder(out);
@@ -58,7 +61,7 @@ final class SiteCommand extends Subcommand {
 
   /** Reads one file after the other, since the samples of all files would take much memory. */
   private Site site() {
-    Site site = new Site(services().catalog());
+    Site site = new Site(services().catalog(), title);
     Format html = Formats.byName("html").orElseThrow();
     TableOptions.View view = new TableOptions().view(Optional.empty());
     for (Path file : files) {
