@@ -56,13 +56,16 @@ public final class ResultFile {
         || isResult(file);
   }
 
-  /** Returns whether a file is the result of a run, written by any version of serbench. */
+  /**
+   * Returns whether a file is the result of a run, of a format version that this serbench knows or
+   * a later one. One of version 1 could not be measured again, so nothing replaces it.
+   */
   public static boolean isResult(Path file) throws IOException {
     if (!Files.isRegularFile(file)) {
       return false;
     }
     try (InputStream in = Files.newInputStream(file)) {
-      return RunJson.version(in).isPresent();
+      return RunJson.version(in).orElse(0) >= Run.FORMAT_VERSION;
     } catch (JsonProcessingException e) {
       return false; // Not JSON.
     }
@@ -190,14 +193,22 @@ public final class ResultFile {
     try (InputStream in = Files.newInputStream(file)) {
       version = RunJson.version(in);
     }
-    if (version.isEmpty() || version.getAsInt() < Run.FORMAT_VERSION) {
+    if (version.isEmpty()) {
       throw problem(file, "is not a result file of serbench" + WHERE, null);
     }
-    if (version.getAsInt() > Run.MERGED_VERSION) {
-      String versions = version.getAsInt() + ", this serbench reads up to " + Run.MERGED_VERSION;
+    int found = version.getAsInt();
+    if (found < Run.FORMAT_VERSION) {
       throw problem(
           file,
-          "has format version " + versions + "; use the serbench that wrote it, or a newer one",
+          "has format version %d, this serbench reads %d and %d; measure again"
+              .formatted(found, Run.FORMAT_VERSION, Run.MERGED_VERSION),
+          null);
+    }
+    if (found > Run.MERGED_VERSION) {
+      throw problem(
+          file,
+          "has format version %d, this serbench reads up to %d; use the serbench that wrote it, or a newer one"
+              .formatted(found, Run.MERGED_VERSION),
           null);
     }
   }

@@ -372,6 +372,8 @@ class ResultFileTest {
             + " reads up to 3",
         "`{\"formatVersion\": 99999999999}`     | is not a result file of serbench",
         "`{\"formatVersion\": 1, \"rows\": []}` | is not a result file of serbench",
+        "`{\"formatVersion\": 1, \"serbench\": 9}` | has format version 1, this serbench reads"
+            + " 2 and 3; measure again",
         "`{\"formatVersion\": 2}`               | is not a result file of serbench",
         "`{\"formatVersion\": 2, \"serbench\": 9, \"cells\": 5}` | is damaged or not a result file"
             + " (1:",
@@ -428,7 +430,15 @@ class ResultFileTest {
       assertThat(ResultFile.isResult(Files.writeString(file, result))).as(result).isTrue();
     }
     for (String other :
-        List.of("", "x", "[]", "{}", "{\"formatVersion\": 1}", "{\"serbench\": 1}", "{\"a\"")) {
+        List.of(
+            "",
+            "x",
+            "[]",
+            "{}",
+            "{\"formatVersion\": 2}",
+            "{\"formatVersion\": 1, \"serbench\": \"0.9\"}",
+            "{\"serbench\": 1}",
+            "{\"a\"")) {
       assertThat(ResultFile.isResult(Files.writeString(file, other))).as(other).isFalse();
     }
     assertThat(ResultFile.isResult(directory)).isFalse();
