@@ -1,6 +1,7 @@
 package io.serbench.cli.command;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
@@ -20,6 +21,7 @@ import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.OwnData;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.files.FileLocks;
+import io.serbench.report.metric.Metrics;
 import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
@@ -203,9 +205,18 @@ class RunCommand extends Subcommand {
   private List<Row> selected() {
     Catalog catalog = catalog(jvm);
     List<Row> all = rows.select(catalog, console());
-    return takesDefault()
-        ? breadth.in(all, catalog)
-        : against.among(all, anyRowsAsked(), data.types());
+    List<Row> selected =
+        takesDefault()
+            ? breadth.in(all, catalog)
+            : against.among(all, anyRowsAsked(), data.types());
+    return tables.metrics().contains(Metrics.TIMES_COPY)
+        ? withYardstick(selected, catalog)
+        : selected;
+  }
+
+  private static List<Row> withYardstick(List<Row> selected, Catalog catalog) {
+    Stream<Row> yardstick = catalog.rows().stream().filter(row -> row.tags().plays(Role.YARDSTICK));
+    return Stream.concat(selected.stream(), yardstick).distinct().toList();
   }
 
   /** Returns whether the command line does not select rows, in which case the default ones run. */

@@ -3,7 +3,9 @@ package io.serbench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.TestRows;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
@@ -190,6 +192,26 @@ class RunCommandTest {
                 Optional.empty(),
                 false,
                 Optional.of(Noise.KEEP)));
+  }
+
+  @Test
+  void aColumnRelativeToCopyMeasuresItToo() {
+    services.catalog =
+        TestRows.catalog(
+            Stream.concat(
+                    FakeServices.rows().stream(),
+                    Stream.of(TestRows.end(TestRows.builder("copy").plays(Role.YARDSTICK))))
+                .toList());
+    run("-include=fst", "-columns=xcopy", out);
+    assertThat(names()).containsExactly("fst", "copy");
+    run("-include=copy,fst", "-columns=xcopy", out);
+    assertThat(names()).containsExactlyInAnyOrder("copy", "fst");
+    run("-include=fst", out);
+    assertThat(names()).containsExactly("fst");
+  }
+
+  private List<String> names() {
+    return services.runner.request.orElseThrow().matrix().rows().stream().map(Row::name).toList();
   }
 
   @Test
