@@ -28,6 +28,7 @@ class ArchitectureTest {
     "io.serbench..",
     "java..",
     "javax.management..",
+    "javax.tools..",
     "jdk.jfr..",
     "com.sun.management..",
     "com.fasterxml.jackson..",

@@ -209,11 +209,12 @@ class WindowsPathsIT {
   @Test
   void whatIsWrongIsNamedAsItWasTyped() throws Exception {
     assertSaid(
-        "-classpath=C:\\work\\nowhere: C:\\work\\nowhere is neither a jar nor a folder;"
+        "-classpath=C:\\work\\nowhere: C:\\work\\nowhere is no jar, folder or .java file;"
             + " expected jars",
         "-classpath=C:\\work\\nowhere");
     assertSaid(
-        "-classpath=lib\\*: lib is not a folder; expected jars or folders, separated by ';'",
+        "-classpath=lib\\*: lib is not a folder; expected jars, folders or .java files, separated"
+            + " by ';'",
         "-classpath=lib\\*");
     assertSaid("-jvm=C:\\jdk: no program is there; expected the java of a JDK", "-jvm=C:\\jdk");
     assertSaid("-out=C:\\work\\a?.json: not a file name", "-out=C:\\work\\a?.json");

@@ -38,7 +38,7 @@ public final class ClassPathOptions extends Options {
       Pattern.compile("(META-INF/versions/\\d+/)?" + OWN + "/.*\\.class");
 
   private static final String REMEDY =
-      "expected jars or folders, separated by '" + File.pathSeparator + "'";
+      "expected jars, folders or .java files, separated by '" + File.pathSeparator + "'";
 
   @Loads
   @Option(
@@ -46,14 +46,17 @@ public final class ClassPathOptions extends Options {
       paramLabel = "PATHS",
       type = Path.class,
       converter = Jars.class,
-      description = "your jars: more rows, and libraries that serbench lacks")
+      description = "your jars, folders, .java files: classes, rows, libraries")
   private Optional<UserClassPath> classPath = Optional.empty();
 
   public UserClassPath classPath() {
     return classPath.orElse(UserClassPath.NONE);
   }
 
-  /** Reads jars and folders of classes. A JVM would ignore those that do not exist. */
+  /**
+   * Reads jars, folders of classes, and source files, whose classes come first. A JVM would ignore
+   * those that do not exist.
+   */
   static final class Jars implements ITypeConverter<UserClassPath> {
     @Override
     public UserClassPath convert(String text) {
@@ -61,12 +64,18 @@ public final class ClassPathOptions extends Options {
         throw new UsageException(REMEDY);
       }
       List<Path> entries = new ArrayList<>();
+      List<Path> sources = new ArrayList<>();
       for (String name : text.split(Pattern.quote(File.pathSeparator), -1)) {
         if (name.matches("(.*[/\\\\])?\\*")) {
           addJars(Values.file(name.substring(0, name.length() - 1) + ".").normalize(), entries);
         } else if (!name.isBlank()) {
-          entries.add(checked(Values.file(name)));
+          Path path = Values.file(name);
+          (SourceFiles.isOne(path) ? sources : entries).add(path);
         }
+      }
+      entries.replaceAll(Jars::checked);
+      if (!sources.isEmpty()) {
+        entries.add(0, checked(SourceFiles.compiled(sources, entries)));
       }
       return new UserClassPath(entries);
     }
@@ -82,7 +91,7 @@ public final class ClassPathOptions extends Options {
       if (Files.isRegularFile(path) && isJar(path)) {
         return path;
       }
-      throw new UsageException(path + " is neither a jar nor a folder; " + REMEDY);
+      throw new UsageException(path + " is no jar, folder or .java file; " + REMEDY);
     }
 
     /** Whoever replaces a class of the judge decides what is measured. */
@@ -129,7 +138,7 @@ public final class ClassPathOptions extends Options {
       if (jars.isEmpty()) {
         throw new UsageException("no jar in " + folder + "; " + REMEDY);
       }
-      jars.forEach(jar -> entries.add(checked(jar)));
+      entries.addAll(jars);
     }
   }
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 class UserJarsTest {
   private static final String WANTED = "org/wobly/Nowhere.class";
   private static final String HINT =
-      "expected jars or folders, separated by '" + File.pathSeparator;
+      "expected jars, folders or .java files, separated by '" + File.pathSeparator;
 
   @TempDir private Path folder;
   private Path wobly;
@@ -77,11 +77,11 @@ class UserJarsTest {
             new CliRun(
                 2,
                 "",
-                "serbench: -classpath=%1$s: %1$s is neither a jar nor a folder; %2$s'\n"
+                "serbench: -classpath=%1$s: %1$s is no jar, folder or .java file; %2$s'\n"
                     .formatted(missing, HINT)));
     assertThat(CliRun.of("check", "-classpath=" + wobly + File.pathSeparator + text).err())
         .startsWith("serbench: -classpath=" + wobly + File.pathSeparator + text + ": ")
-        .contains(": " + text + " is neither a jar nor a folder; " + HINT);
+        .contains(": " + text + " is no jar, folder or .java file; " + HINT);
     assertThat(CliRun.of("-classpath=" + empty + File.separator + "*").err())
         .contains("no jar in " + empty + "; " + HINT);
     assertThat(CliRun.of("noise", "-classpath=" + missing + File.separator + "*").err())
@@ -121,7 +121,7 @@ class UserJarsTest {
         Duration.ofSeconds(30),
         () ->
             assertThat(CliRun.of("list", "-classpath=" + pipe).err())
-                .contains(": " + pipe + " is neither a jar nor a folder; " + HINT));
+                .contains(": " + pipe + " is no jar, folder or .java file; " + HINT));
   }
 
   @Test

@@ -3,6 +3,7 @@ package io.serbench.cli.option;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serbench.catalog.ForeignRows;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
 import java.io.File;
@@ -95,6 +96,50 @@ class ClassPathOptionsTest {
             jar + " has serbench's own classes (" + entry + "); pass yours and libraries only");
     assertThat(read(jar("rows.jar", "io/serbenchmark/Rows.class", "io/serbench/readme.txt")))
         .hasSize(1);
+  }
+
+  private Path source(String name, String text) throws IOException {
+    return Files.writeString(directory.resolve(name), text);
+  }
+
+  @Test
+  void sourceFilesAreCompiledTogether() throws IOException {
+    Path order = source("Order.java", "package shop; public record Order(Item item) {}");
+    Path item = source("Item.java", "package shop; class Item { int price; }");
+    Path jar = jar("lib.jar", "shop/Any.class");
+    List<Path> found = read(String.join(File.pathSeparator, "" + jar, "" + order, "" + item));
+    assertThat(found).hasSize(2).last().isEqualTo(jar);
+    assertThat(found.get(0)).hasFileName("Order.java").isDirectory();
+    assertThat(found.get(0).resolve("shop")).isDirectoryContaining("glob:**Item.class");
+    assertThat(ForeignRows.origins(new UserClassPath(found))).isEmpty();
+  }
+
+  @Test
+  void rowsInASourceFileAreDeclared() throws IOException {
+    Path rows =
+        source(
+            "Rows.java",
+            """
+            import io.serbench.catalog.*;
+            import java.util.List;
+            public class Rows implements LibraryRows {
+              public List<Row> rows() { return List.of(); }
+              abstract static class Half implements LibraryRows {}
+              public static class More extends Rows {}
+            }
+            """);
+    assertThat(ForeignRows.origins(new UserClassPath(read(rows))))
+        .extracting(origin -> origin.provider().orElseThrow())
+        .containsExactlyInAnyOrder("Rows", "Rows$More");
+  }
+
+  @Test
+  void aSourceFileThatIsWrongIsRefusedWithItsPlace() throws IOException {
+    refused(source("Order.java", "package shop;\nclass Order {\n  Itm item;\n}"))
+        .hasMessageMatching(
+            "\\S*Order\\.java:3: cannot find symbol; symbol: +class Itm; location: class"
+                + " shop.Order; Java's compiler says so");
+    refused(directory.resolve("None.java")).hasMessageContaining("None.java is no jar");
   }
 
   @Test
