@@ -87,8 +87,8 @@ public final class HostileCheck implements Check {
         new Question(HostileOutcome.VERDICT, "", "verdict", 0),
         new Question(HostileOutcome.MEMORY, "worst call", "memory", 21),
         new Question(HostileOutcome.CPU, "worst call", "CPU", 9),
-        new Question(HostileOutcome.ALTERED, "mutants", "altered", 8),
-        new Question(HostileOutcome.STANCE, "its authors", "say", 16),
+        new Question(HostileOutcome.ALTERED, "", "altered", 9),
+        new Question(HostileOutcome.STANCE, "", "authors say", 18),
         new Question(HostileOutcome.ALSO, "", "also", 0));
   }
 

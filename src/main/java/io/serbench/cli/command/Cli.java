@@ -46,10 +46,14 @@ public final class Cli {
       return new Asked(named, Group.meant(named), arguments.subList(words, arguments.size()));
     }
 
-    /** Returns the command line for picocli, with the words that the user left out. */
+    /**
+     * Returns the command line for picocli, with the words that the user left out. {@code run help}
+     * is what others call {@code run -help}.
+     */
     String[] complete() {
+      List<String> given = rest.equals(List.of("help")) ? List.of("-help") : rest;
       return Stream.concat(
-              Stream.of(Options.path(command.getCommandSpec()).split(" ", -1)), rest.stream())
+              Stream.of(Options.path(command.getCommandSpec()).split(" ", -1)), given.stream())
           .toArray(String[]::new);
     }
   }

@@ -48,6 +48,8 @@ class HelpTest {
   @Test
   void pageOfACommandIsNotThatOfAll() {
     assertThat(CliRun.of("run", "-help")).isEqualTo(CliRun.of("help", "run"));
+    assertThat(CliRun.of("run", "help")).isEqualTo(CliRun.of("help", "run"));
+    assertThat(CliRun.of("check", "types", "help")).isEqualTo(CliRun.of("help", "check", "types"));
     assertThat(CliRun.of("help", "run")).isNotEqualTo(CliRun.of("help"));
   }
 

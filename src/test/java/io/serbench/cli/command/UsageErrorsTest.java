@@ -115,7 +115,7 @@ class UsageErrorsTest {
           -jvm=/no/such/java | -jvm=/no/such/java: no program is there; expected the java of a JDK, such as /opt/jdk-25/bin/java, or its version, such as 25
           -jvm=,17 | -jvm=,17: expected a file name
           -against=kryo.jar | -against=kryo.jar: expected a library and its jars, such as kryo=kryo-5.5.0.jar
-          -against=kryo= | -against=kryo=: expected jars or folders, separated by ':'
+          -against=kryo= | -against=kryo=: expected jars, folders or .java files, separated by ':'
           -against=kryp=src | -against=kryp: no selected row belongs to this library ('serbench show ROW' names its library)
           -forks=0 -against=kryo=src -include=kryo-flat | several JVMs, versions of a library or kinds of traffic side by side, and calls that are apart, need forks; leave out -forks=0
           -jvm-args='-Xmx1g | -jvm-args='-Xmx1g: a quote is not closed
