@@ -26,6 +26,9 @@ public final class HessianRows implements LibraryRows, Opener {
   private static final String HESSIAN_ALLOWLIST = "hessian-allowlist";
   private static final String HESSIAN_LITE = "hessian-lite";
 
+  /** An option that Hessian and its descendants read. */
+  static final String WITHOUT_UNSAFE = "-Dcom.caucho.hessian.unsafe=false";
+
   private static final LibraryInfo LITE =
       new LibraryInfo(
           "Dubbo Hessian Lite",
@@ -45,6 +48,7 @@ public final class HessianRows implements LibraryRows, Opener {
     return List.of(
         row(HESSIAN, Structure.FULL_GRAPH)
             .usesUnsafe()
+            .withoutUnsafe(WITHOUT_UNSAFE)
             .description("any class, names of classes and fields once for each value")
             .settings(
                 "Hessian 2; the defaults, so fields are read and written through Unsafe; LocalDate"
@@ -54,12 +58,14 @@ public final class HessianRows implements LibraryRows, Opener {
             .opensWith(this),
         row(HESSIAN_FLAT, Structure.FLAT_TREE)
             .usesUnsafe()
+            .withoutUnsafe(WITHOUT_UNSAFE)
             .description("as hessian, references not looked for")
             .settings("as hessian, and Hessian2Output.setUnshared(true) for each value")
             .opensWith(this),
         row(HESSIAN_ALLOWLIST, Structure.FULL_GRAPH)
             .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FULL_GRAPH)
             .usesUnsafe()
+            .withoutUnsafe(WITHOUT_UNSAFE)
             .description("as hessian, names of classes checked against a list")
             .settings(
                 "as hessian, and setWhitelist(true) of the ClassFactory, which allows the classes"
