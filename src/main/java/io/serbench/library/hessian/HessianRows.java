@@ -13,6 +13,8 @@ import io.serbench.dataset.clients.ClientsFamily;
 import io.serbench.library.shared.PublishedSize;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.List;
 
 /**
@@ -55,12 +57,14 @@ public final class HessianRows implements LibraryRows, Opener {
                     + " and OffsetDateTime, for which it has nothing, as text by its"
                     + " StringValueSerializer, as it writes BigDecimal"
                     + PublishedSize.was(501, PublishedSize.NAMES))
+            .converts(LocalDate.class, OffsetDateTime.class)
             .opensWith(this),
         row(HESSIAN_FLAT, Structure.FLAT_TREE)
             .usesUnsafe()
             .withoutUnsafe(WITHOUT_UNSAFE)
             .description("as hessian, references not looked for")
             .settings("as hessian, and Hessian2Output.setUnshared(true) for each value")
+            .converts(LocalDate.class, OffsetDateTime.class)
             .opensWith(this),
         row(HESSIAN_ALLOWLIST, Structure.FULL_GRAPH)
             .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FULL_GRAPH)
@@ -71,6 +75,7 @@ public final class HessianRows implements LibraryRows, Opener {
                 "as hessian, and setWhitelist(true) of the ClassFactory, which allows the classes"
                     + " of the data, java.util, java.math, java.time and Hessian's own handles;"
                     + " another class is read as a HashMap")
+            .converts(LocalDate.class, OffsetDateTime.class)
             .opensWith(this),
         row(HESSIAN_LITE, Structure.FULL_GRAPH)
             .description("Hessian 2 as Apache Dubbo continues it: any class, names of fields")
