@@ -122,9 +122,11 @@ public final class KryoRows implements LibraryRows, Opener {
             .calls(REUSE, README + "#registration")
             .opensWith(this),
         row(KRYO_REGISTERED, Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
-            .description("registered classes, references kept")
+            .description(
+                "registered classes, references kept, to strings as well, unlike fory-registered's")
             .settings(
-                "setReferences(true), to strings as well, which Fory leaves out by default; "
+                "setReferences(true), to strings as well, which Fory leaves out by default: compare"
+                    + " kryo-registered-flat-strings with fory-registered; "
                     + CLASSES
                     + COMMON)
             .calls(REUSE, README + "#registration")
