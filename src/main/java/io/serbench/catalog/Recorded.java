@@ -28,8 +28,8 @@ import java.util.stream.Stream;
 public final class Recorded {
   private static final String TYPES = "types";
 
-  private static final List<String> FITS = List.of("fits", "loses", "refuses");
-  private static final List<String> LOST = FITS.subList(1, FITS.size());
+  private static final List<String> FITS = List.of("fits", "converted", "loses", "refuses");
+  private static final List<String> LOST = List.of("loses", "refuses");
 
   /** What {@code lab/languages.sh} tries. */
   private static final String LANGUAGES = "languages";

@@ -21,6 +21,7 @@ public final class RowBuilder {
   private String source = "";
   private final List<JvmFlags.Flag> flags = new ArrayList<>();
   private List<String> withoutUnsafe = List.of();
+  private List<Class<?>> converted = List.of();
   private List<String> families = List.of();
   private final List<Scope.Exclusion> exceptions = new ArrayList<>();
   private List<Transport> transports = List.of();
@@ -129,6 +130,15 @@ public final class RowBuilder {
     return this;
   }
 
+  /**
+   * Names the JDK's classes for which the adapter has converters of its own. The row carries them,
+   * but that is no feature of its library.
+   */
+  public RowBuilder converts(Class<?>... classes) {
+    this.converted = List.of(classes);
+    return this;
+  }
+
   /** Excludes families that the library cannot carry. */
   public RowBuilder without(String reason, String... lacking) {
     return without(Optional.empty(), reason, lacking);
@@ -191,7 +201,7 @@ public final class RowBuilder {
     Row.Guide guide = new Row.Guide(description(), settings, calls, source);
     JvmFlags options = new JvmFlags(flags, withoutUnsafe);
     Row.Needs needs = new Row.Needs(options, requirement, ownJars, ownJvm);
-    Scope scope = new Scope(families, exceptions, transports, threadSafe, codeNeeded);
+    Scope scope = new Scope(families, exceptions, transports, threadSafe, codeNeeded, converted);
     return new Row(names, tags, library, guide, needs, scope, opener, Origin.NONE);
   }
 

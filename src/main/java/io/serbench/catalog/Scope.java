@@ -17,13 +17,16 @@ import java.util.stream.Stream;
  * @param threadSafe whether threads may share a serializer
  * @param codeNeeded the code that it needs for each type, as the end of a sentence; empty if it
  *     needs none, or {@code families} says so already
+ * @param converted the JDK's classes that it carries by converters of serbench's, rather than by
+ *     its library alone
  */
 public record Scope(
     List<String> families,
     List<Exclusion> exceptions,
     List<Transport> transports,
     boolean threadSafe,
-    Optional<String> codeNeeded) {
+    Optional<String> codeNeeded,
+    List<Class<?>> converted) {
   private static final String NEEDS_CODE = "needs code for the type";
 
   /**
@@ -44,12 +47,13 @@ public record Scope(
     families = List.copyOf(families);
     exceptions = List.copyOf(exceptions);
     transports = List.copyOf(transports);
+    converted = List.copyOf(converted);
   }
 
   Scope without(String family, String reason) {
     List<Exclusion> more = new ArrayList<>(exceptions);
     more.add(new Exclusion(family, Optional.empty(), reason));
-    return new Scope(families, more, transports, threadSafe, codeNeeded);
+    return new Scope(families, more, transports, threadSafe, codeNeeded, converted);
   }
 
   /** Returns whether the row needs no code for a type, so that it takes a user's types as well. */

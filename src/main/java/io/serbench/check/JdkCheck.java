@@ -127,10 +127,15 @@ public final class JdkCheck implements Check {
           List<String> options = first.row().flags().withoutUnsafe();
           List<Cell> able = new ArrayList<>(cells);
           able.removeAll(allowed.keySet());
+          if (options.isEmpty()) {
+            return seen(Outlook.FAILS, cause(denied));
+          }
+          String named = String.join(" ", options);
           JvmChoice told = jvm.with(options).with(Strictness.DENY.options(jdk));
-          return !options.isEmpty() && failures(forks.open(told), able, line -> {}).isEmpty()
-              ? seen(Outlook.WORKS_WITH, String.join(" ", options))
-              : seen(Outlook.FAILS, cause(denied));
+          Map<Cell, Answer> left = failures(forks.open(told), able, line -> {});
+          return left.isEmpty()
+              ? seen(Outlook.WORKS_WITH, named)
+              : seen(Outlook.FAILS, "even with %s, %s".formatted(named, cause(left)));
         }
       }
       Queue<String> warnings = new ConcurrentLinkedQueue<>();

@@ -15,6 +15,7 @@ import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
 import io.serbench.serializer.Transport;
 import java.io.IOException;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -24,7 +25,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Checks which kinds of members rows carry, each in a class that rows treat like a user's. */
+/**
+ * Checks which kinds of members rows carry, each in a class that rows treat like a user's. What a
+ * row carries by a converter of serbench's is no feature of its library.
+ */
 public final class TypesCheck implements Check {
   /** The alternative sets of kinds for each feature, one of which must fit as a whole. */
   private static final Map<Feature, List<List<Member>>> FEATURES =
@@ -43,6 +47,8 @@ public final class TypesCheck implements Check {
               Feature.SUBCLASSES, List.of(List.of(Member.SUBCLASS)),
               Feature.FINAL_FIELDS, List.of(List.of(Member.FINAL))));
 
+  private static final String CONVERTED = "converted";
+
   @Override
   public String name() {
     return "types";
@@ -55,7 +61,13 @@ public final class TypesCheck implements Check {
 
   @Override
   public Map<String, String> verdicts() {
-    return Check.verdicts(List.of(Fit.FITS, Fit.LOSES, Fit.REFUSES), Fit::word, Fit::meaning);
+    Map<String, String> verdicts = new LinkedHashMap<>();
+    verdicts.put(Fit.FITS.word(), Fit.FITS.meaning());
+    verdicts.put(CONVERTED, "an equal, fresh value comes back, by a converter of serbench's");
+    for (Fit fit : List.of(Fit.LOSES, Fit.REFUSES)) {
+      verdicts.put(fit.word(), fit.meaning());
+    }
+    return verdicts;
   }
 
   @Override
@@ -96,14 +108,26 @@ public final class TypesCheck implements Check {
     Map<String, String> causes = new LinkedHashMap<>();
     answers.forEach(
         (member, answer) -> {
-          verdicts.put(member.word(), Verifier.fit(answer).word());
-          causes.put(member.word(), answer.cause());
+          List<String> converted = answer.isFine() ? converted(row, member) : List.of();
+          verdicts.put(
+              member.word(), converted.isEmpty() ? Verifier.fit(answer).word() : CONVERTED);
+          causes.put(
+              member.word(), converted.isEmpty() ? answer.cause() : String.join(", ", converted));
         });
-    answers.values().removeIf(answer -> !answer.isFine());
+    answers.keySet().removeIf(member -> !verdicts.get(member.word()).equals(Fit.FITS.word()));
     List<Feature> features = new ArrayList<>(FEATURES.keySet());
     features.removeIf(
         feature -> FEATURES.get(feature).stream().noneMatch(answers.keySet()::containsAll));
     return Observed.of(row.name(), features, verdicts, causes);
+  }
+
+  /** Returns the names of the classes in a member that the row has converters for. */
+  private static List<String> converted(Row row, Member member) {
+    return Stream.of(member.sample().type().getDeclaredFields())
+        .map(Field::getType)
+        .filter(row.scope().converted()::contains)
+        .map(Class::getSimpleName)
+        .toList();
   }
 
   private static Task task(Member member) {

@@ -8,6 +8,8 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.types.Member;
 import io.serbench.result.Observed;
 import io.serbench.run.Requests;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -43,6 +45,21 @@ class TypesCheckTest {
     assertThat(seen.causes()).containsEntry("cycle", "round trip: crashed");
     assertThat(seen.features()).doesNotContain(Feature.JAVA_TIME);
     assertThat(launcher.checks.subList(1, 3)).containsExactly("row0 [date]", "row0 [cycle]");
+  }
+
+  @Test
+  void whatSerbenchConvertsIsNoFeatureOfTheLibrary() {
+    launcher.breakingOn("row0 instant");
+    Row row = Requests.opened(Requests.row("row0").converts(LocalDate.class, Instant.class));
+    Observed seen = check(row).get(0);
+    assertThat(seen.verdict("date")).isEqualTo("converted");
+    assertThat(seen.verdict("instant")).isEqualTo("refuses");
+    assertThat(seen.verdict("duration")).isEqualTo("fits");
+    assertThat(seen.causes()).containsEntry("date", "LocalDate");
+    launcher.checks.clear();
+    assertThat(check(Requests.opened(Requests.row("row1").converts(LocalDate.class))).get(0))
+        .satisfies(other -> assertThat(other.features()).doesNotContain(Feature.JAVA_TIME))
+        .satisfies(other -> assertThat(other.features()).contains(Feature.BIG_DECIMAL));
   }
 
   @Test

@@ -12,12 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A row that needs no {@code Unsafe}, one with an option to do without, and one that needs it, on
- * the newest JDK of this machine.
+ * A row that needs no {@code Unsafe}, one with an option to do without on all data or on some, and
+ * one that needs it, on the newest JDK of this machine.
  */
 @Thorough
 class JdkIT {
-  private static final String ROWS = "-include=java-built-in,kryo-flat,fst";
+  private static final String ROWS =
+      "-include=java-built-in,kryo-flat,protobuf-quickbuf,hessian,fst";
 
   @TempDir private Path folder;
 
@@ -31,8 +32,15 @@ class JdkIT {
     assertThat(answer.exit()).isZero();
     assertThat(answer.out())
         .startsWith("silent (1):\n  java-built-in\n")
-        .contains("works with (1):\n  kryo-flat  -Dkryo.unsafe=false\n")
-        .containsPattern("fails \\(1\\):\n  fst +.*UnsupportedOperationException")
+        .containsPattern(
+            "works with \\(2\\):\n"
+                + "  kryo-flat +-Dkryo.unsafe=false\n"
+                + "  protobuf-quickbuf +-Dquickbuf.disable_unsafe_access=true\n")
+        .containsPattern(
+            "fails \\(2\\):\n"
+                + "  fst +.*UnsupportedOperationException.*\n"
+                + "  hessian +even with -Dcom.caucho.hessian.unsafe=false, \\d of \\d+, first"
+                + " clients")
         .contains("\njava-built-in: NO_UNSAFE JDK_25\n");
     Answer seen = Serbench.jar(folder).run("check", "jdk", "-recorded", ROWS);
     assertThat(seen.out()).contains("\njava-built-in: NO_UNSAFE JDK_25\n");

@@ -81,6 +81,7 @@ class SettingsOfUsersTest {
         "fory-registered",
         "fory-thread-safe",
         "fst",
+        "fst-allowlist",
         "fury",
         "fury-registered",
         "hessian-allowlist",

@@ -208,11 +208,11 @@ public record CheckReport(
         .orElse("");
   }
 
-  /** The cause of an exception is what people look for. */
+  /** The cause of an exception is what people look for, behind the option that did not help. */
   private static String why(String cause) {
     String root =
         cause
-            .replaceFirst(".*?\\(caused by (.*)\\).*", "$1")
+            .replaceFirst("^(even with .*?: )?.*?\\(caused by (.*)\\).*", "$1$2")
             .replaceFirst("^(opening|round trip): ", "")
             .replaceFirst("java\\.lang\\.(reflect\\.)?", "");
     return Causes.shortened(root, LONGEST_WHY);

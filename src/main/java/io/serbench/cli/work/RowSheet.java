@@ -93,6 +93,14 @@ public final class RowSheet {
         catalog.recorded().notTried(row).stream().map(check -> "check " + check).toList();
     field("not tried", row.unavailable(classPath).isEmpty() ? String.join(", ", notTried) : "");
     field("members", catalog.recorded().members(row));
+    field(
+        "converters",
+        row.scope().converted().isEmpty()
+            ? ""
+            : row.scope().converted().stream()
+                    .map(Class::getSimpleName)
+                    .collect(Collectors.joining(", "))
+                + ": by serbench's own, not by the library alone");
     field("read by", catalog.recorded().readBy(row));
     field("data", data(row));
     GeneratedClasses.all().stream()

@@ -10,7 +10,11 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.UUID;
 
 /**
  * ActiveJ rows. ActiveJ, formerly DataKernel, generates the bytecode of serializers at run time.
@@ -45,6 +49,7 @@ public final class ActivejRows implements LibraryRows, Opener {
                     + " an index on; a stream by StreamCodec.ofBinarySerializer, StreamOutput and"
                     + " StreamInput",
                 "https://activej.io/serializer/examples")
+            .converts(UUID.class, BigDecimal.class, LocalDate.class, OffsetDateTime.class)
             .opensWith(this));
   }
 

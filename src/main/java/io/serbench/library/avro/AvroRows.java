@@ -14,6 +14,9 @@ import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.time.Duration;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -87,6 +90,7 @@ public final class AvroRows implements LibraryRows, Opener {
             .calls(
                 REUSE + "one ReflectDatumWriter and ReflectDatumReader",
                 API + "io/DecoderFactory.html")
+            .converts(OffsetDateTime.class, ZonedDateTime.class, Duration.class)
             .opensWith(this));
     return rows;
   }

@@ -13,6 +13,8 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 
 /**
@@ -42,6 +44,7 @@ public final class DslJsonRows implements LibraryRows, Opener {
                     + " when they are first met, so that none are told before; of an interface,"
                     + " only the annotation CompiledJson can name the classes")
             .without("has no converter of char", "sample", "sample-list")
+            .converts(Instant.class, Duration.class)
             .opensWith(this),
         row(JSON_ARRAY_DSL_JSON_DATABIND)
             .tags(

@@ -8,6 +8,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.TextForm;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
@@ -42,6 +43,7 @@ public final class FlexjsonRows implements LibraryRows, Opener {
                     + " UTF-8 in one pass; one JSONDeserializer, deserialize(String, Class)",
                 SITE)
             .also(Transport.TEXT)
+            .converts(TextForm.classes(TextForm.UUIDS_AND_TIMES))
             .opensWith(this));
   }
 

@@ -116,7 +116,7 @@ public final class ForyRows implements LibraryRows, Opener {
             .opensWith(this),
         row(FORY_REGISTERED, Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
             .plays(Role.LADDER)
-            .description("classes registered, references tracked")
+            .description("classes registered, references tracked but to strings")
             .settings(COMMON + REGISTERED + GRAPH)
             .opensWith(this),
         fastest(FORY_FASTEST, Structure.FLAT_TREE)

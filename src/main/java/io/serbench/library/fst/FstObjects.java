@@ -6,6 +6,7 @@ import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.StreamSerializer;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -108,9 +109,14 @@ final class FstObjects<T> extends PlainObjects<T>
       public T read() throws Exception {
         int length = data.readInt();
         if (length > bytes.length) {
-          bytes = new byte[2 * length];
+          // Grows as bytes arrive: a length alone reserves no memory.
+          bytes = data.readNBytes(length);
+          if (bytes.length < length) {
+            throw new EOFException("a message of %d of %d bytes".formatted(bytes.length, length));
+          }
+        } else {
+          data.readFully(bytes, 0, length);
         }
-        data.readFully(bytes, 0, length);
         return FstObjects.this.read(bytes, length);
       }
     };

@@ -22,6 +22,7 @@ public final class FstRows implements LibraryRows, Opener {
   private static final String FST = "fst";
   private static final String FST_FLAT = "fst-flat";
   private static final String FST_FLAT_PRE = "fst-flat-pre";
+  private static final String FST_ALLOWLIST = "fst-allowlist";
 
   private static final LibraryInfo LIBRARY =
       new LibraryInfo(
@@ -55,6 +56,12 @@ public final class FstRows implements LibraryRows, Opener {
             .settings(
                 "as fst-flat, and registerClass for the type's classes"
                     + PublishedSize.was(251, "it was FST 1"))
+            .opensWith(this),
+        row(FST_ALLOWLIST, Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
+            .description("as fst, classes that a message names checked against a list")
+            .settings(
+                "as fst, and setVerifier with a ClassSecurityVerifier that allows the classes of"
+                    + " the data, and of java.lang, java.math, java.time and java.util")
             .opensWith(this));
   }
 
@@ -64,6 +71,7 @@ public final class FstRows implements LibraryRows, Opener {
       case FST -> new FstObjects<>(type, FstSetup.unregistered(true));
       case FST_FLAT -> new FstObjects<>(type, FstSetup.unregistered(false));
       case FST_FLAT_PRE -> new FstObjects<>(type, FstSetup.registered(type));
+      case FST_ALLOWLIST -> new FstObjects<>(type, FstSetup.allowing(type));
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -2,11 +2,15 @@ package io.serbench.library.fst;
 
 import io.serbench.dataset.DataType;
 import java.math.BigDecimal;
+import java.util.Set;
 import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.serializers.FSTJSonSerializers;
 
 /** Ways to set FST up for any type. */
 final class FstSetup {
+  private static final Set<String> ADMITTED =
+      Set.of("java.lang", "java.math", "java.time", "java.util");
+
   private FstSetup() {}
 
   /** Takes any class and writes its name where it first occurs in a message. */
@@ -20,6 +24,25 @@ final class FstSetup {
           BigDecimal.class, new FSTJSonSerializers.BigDecSerializer(), false);
     }
     return configuration;
+  }
+
+  /**
+   * As {@link #unregistered} with references, and it reads no class that bytes name but the type's,
+   * and values and collections of the JDK.
+   */
+  static FSTConfiguration allowing(DataType<?> type) {
+    Set<Class<?>> written = Set.copyOf(type.writtenClasses());
+    return unregistered(true)
+        .setVerifier(
+            named -> {
+              Class<?> element = named;
+              while (element.isArray()) {
+                element = element.getComponentType();
+              }
+              return element.isPrimitive()
+                  || written.contains(element)
+                  || ADMITTED.contains(element.getPackageName());
+            });
   }
 
   /** Writes numbers for the type's classes; FST numbers the JDK's usual ones by itself. */

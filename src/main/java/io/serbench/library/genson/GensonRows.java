@@ -8,6 +8,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.TextForm;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
@@ -27,7 +28,7 @@ public final class GensonRows implements LibraryRows, Opener {
             .library(LIBRARY)
             .settings(
                 "useStrictDoubleParse(true), without which some doubles are read a little off;"
-                    + " converters for UUID and classes of java.time: their texts")
+                    + " converters for classes of java.time: their texts")
             .calls(
                 "one Genson; serializeBytes; deserialize of the byte[] with a GenericType that is"
                     + " kept; strings by serialize and deserialize; streams as one array, read by"
@@ -36,6 +37,7 @@ public final class GensonRows implements LibraryRows, Opener {
             .also(Transport.TEXT, Transport.STREAM)
             .threadSafe()
             .without("drops zeros at the end of a BigDecimal", "clients")
+            .converts(TextForm.classes(TextForm.TIMES))
             .opensWith(this));
   }
 

@@ -30,7 +30,7 @@ final class GensonSerializer<T> extends PlainObjects<T>
   GensonSerializer(DataType<T> type) {
     super(type);
     GensonBuilder builder = new GensonBuilder().useStrictDoubleParse(true);
-    for (TextForm<?> each : TextForm.UUIDS_AND_TIMES) {
+    for (TextForm<?> each : TextForm.TIMES) {
       TextConverter.add(builder, each);
     }
     this.genson = builder.create();

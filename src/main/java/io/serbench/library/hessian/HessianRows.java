@@ -13,6 +13,8 @@ import io.serbench.dataset.clients.ClientsFamily;
 import io.serbench.library.shared.PublishedSize;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.List;
 
 /**
@@ -25,6 +27,9 @@ public final class HessianRows implements LibraryRows, Opener {
 
   private static final String HESSIAN_ALLOWLIST = "hessian-allowlist";
   private static final String HESSIAN_LITE = "hessian-lite";
+
+  /** An option that Hessian and its descendants read. */
+  static final String WITHOUT_UNSAFE = "-Dcom.caucho.hessian.unsafe=false";
 
   private static final LibraryInfo LITE =
       new LibraryInfo(
@@ -45,26 +50,32 @@ public final class HessianRows implements LibraryRows, Opener {
     return List.of(
         row(HESSIAN, Structure.FULL_GRAPH)
             .usesUnsafe()
+            .withoutUnsafe(WITHOUT_UNSAFE)
             .description("any class, names of classes and fields once for each value")
             .settings(
                 "Hessian 2; the defaults, so fields are read and written through Unsafe; LocalDate"
                     + " and OffsetDateTime, for which it has nothing, as text by its"
                     + " StringValueSerializer, as it writes BigDecimal"
                     + PublishedSize.was(501, PublishedSize.NAMES))
+            .converts(LocalDate.class, OffsetDateTime.class)
             .opensWith(this),
         row(HESSIAN_FLAT, Structure.FLAT_TREE)
             .usesUnsafe()
+            .withoutUnsafe(WITHOUT_UNSAFE)
             .description("as hessian, references not looked for")
             .settings("as hessian, and Hessian2Output.setUnshared(true) for each value")
+            .converts(LocalDate.class, OffsetDateTime.class)
             .opensWith(this),
         row(HESSIAN_ALLOWLIST, Structure.FULL_GRAPH)
             .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FULL_GRAPH)
             .usesUnsafe()
+            .withoutUnsafe(WITHOUT_UNSAFE)
             .description("as hessian, names of classes checked against a list")
             .settings(
                 "as hessian, and setWhitelist(true) of the ClassFactory, which allows the classes"
                     + " of the data, java.util, java.math, java.time and Hessian's own handles;"
                     + " another class is read as a HashMap")
+            .converts(LocalDate.class, OffsetDateTime.class)
             .opensWith(this),
         row(HESSIAN_LITE, Structure.FULL_GRAPH)
             .description("Hessian 2 as Apache Dubbo continues it: any class, names of fields")

@@ -33,6 +33,7 @@ public final class SofaHessianRows implements LibraryRows, Opener {
             // own.
             .opens("java.base/java.lang", "java.base/java.util")
             .usesUnsafe()
+            .withoutUnsafe(HessianRows.WITHOUT_UNSAFE)
             .also(Transport.STREAM)
             .settings("Hessian 2; the defaults, so fields are read and written through Unsafe")
             .calls(

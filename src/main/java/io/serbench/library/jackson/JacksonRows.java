@@ -10,6 +10,8 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.List;
 
 /** Jackson 2 on JSON: data binding in its varieties, trees, and hand-written streaming code. */
@@ -156,6 +158,7 @@ public final class JacksonRows implements LibraryRows, Opener {
         // Instances of JSON "are fully immutable, and thereby thread-safe".
         .threadSafe()
         .also(Transport.TEXT, Transport.STREAM)
+        .converts(LocalDate.class, OffsetDateTime.class)
         .opensWith(this);
   }
 }

@@ -7,6 +7,7 @@ import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
 import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
@@ -16,43 +17,68 @@ import java.util.List;
 
 /** Jakarta XML Binding, in its reference implementation. */
 public final class JaxbRows implements LibraryRows, Opener {
+  private static final String XML_JAXB = "xml/jaxb";
+  private static final String XML_JAXB_AALTO = "xml/jaxb-aalto";
+  private static final String OPENED =
+      "java.lang is open, so that it can define classes that access the fields";
+  private static final String RUNTIME = "org.glassfish.jaxb:jaxb-runtime";
+
   @Override
   public List<Row> rows() {
     return List.of(
-        Row.named("xml/jaxb")
-            .tags(
-                Effort.CLASSES_KNOWN,
-                Format.XML,
-                Structure.FLAT_TREE,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE,
-                Feature.OPTIMIZATION_BY_ANNOTATION)
-            .description("annotated classes of its own for media; nulls are left out")
-            .library(
-                new LibraryInfo(
-                    "JAXB",
-                    List.of("org.glassfish.jaxb:jaxb-runtime", "com.fasterxml:aalto-xml"),
-                    "BSD-3-Clause",
-                    "https://eclipse-ee4j.github.io/jaxb-ri/"))
+        row(
+                XML_JAXB,
+                List.of(RUNTIME),
+                "a SAXSource with one of the JDK's SAX parsers, which JAXB itself takes for an"
+                    + " InputStream",
+                "the JDK's")
+            .settings(
+                "fields, not properties; reads from the JDK's SAX parser, named explicitly, with"
+                    + " secure processing, as JAXB sets it up; "
+                    + OPENED)
+            .opensWith(this),
+        row(
+                XML_JAXB_AALTO,
+                List.of(RUNTIME, "com.fasterxml:aalto-xml"),
+                "an XMLStreamReader on the array",
+                "Aalto's")
             .settings(
                 "fields, not properties; reads from Aalto, named explicitly, configured for"
-                    + " speed, DTDs and external entities off; java.lang is open, so that it can"
-                    + " define classes that access the fields")
-            .calls(
-                "create fills the annotated classes; one Marshaller and one Unmarshaller; ser calls"
-                    + " marshal with a reused unlocked stream in memory, deser calls unmarshal with"
-                    + " an XMLStreamReader on the array; text by a Writer and a Reader; streams as"
-                    + " JAXB_FRAGMENT elements of one document on Aalto's XMLStreamWriter and"
-                    + " XMLStreamReader",
-                "https://jaxb.java.net/guide/Performance_and_thread_safety.html")
-            .opens("java.base/java.lang")
-            .only(MediaFamily.TYPE.family())
-            .also(Transport.TEXT, Transport.STREAM)
+                    + " speed, DTDs and external entities off; "
+                    + OPENED)
             .opensWith(this));
   }
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
-    return new JaxbSerializer();
+    return new JaxbSerializer(
+        row.equals(XML_JAXB_AALTO) ? new Parser.Aalto() : new Parser.OfTheJdk());
+  }
+
+  private static RowBuilder row(String name, List<String> jars, String source, String parser) {
+    return Row.named(name)
+        .tags(
+            Effort.CLASSES_KNOWN,
+            Format.XML,
+            Structure.FLAT_TREE,
+            Feature.VERSIONING_BACKWARD_COMPATIBLE,
+            Feature.VERSIONING_FORWARD_COMPATIBLE,
+            Feature.OPTIMIZATION_BY_ANNOTATION)
+        .description("annotated classes of its own for media; nulls are left out")
+        .library(
+            new LibraryInfo(
+                "JAXB", jars, "BSD-3-Clause", "https://eclipse-ee4j.github.io/jaxb-ri/"))
+        .calls(
+            "create fills the annotated classes; one Marshaller and one Unmarshaller; ser calls"
+                + " marshal with a reused unlocked stream in memory, deser calls unmarshal with "
+                + source
+                + "; text by a Writer and a Reader; streams as JAXB_FRAGMENT elements of one"
+                + " document on "
+                + parser
+                + " XMLStreamWriter and XMLStreamReader",
+            "https://jaxb.java.net/guide/Performance_and_thread_safety.html")
+        .opens("java.base/java.lang")
+        .only(MediaFamily.TYPE.family())
+        .also(Transport.TEXT, Transport.STREAM);
   }
 }

@@ -1,7 +1,6 @@
 package io.serbench.library.jaxb;
 
 import io.serbench.dataset.media.MediaContent;
-import io.serbench.library.aalto.AaltoFactories;
 import io.serbench.library.shared.ByteSink;
 import io.serbench.library.shared.TextBuffer;
 import io.serbench.library.shared.XmlItemWriter;
@@ -14,22 +13,17 @@ import jakarta.xml.bind.Marshaller;
 import jakarta.xml.bind.Unmarshaller;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.StringReader;
 import java.util.Map;
-import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import org.codehaus.stax2.XMLInputFactory2;
-import org.codehaus.stax2.io.Stax2ByteArraySource;
 import org.glassfish.jaxb.runtime.v2.JAXBContextFactory;
 
 /**
  * JAXB with one context, one marshaller and one unmarshaller, as its guide advises for many small
  * documents.
  *
- * <p>JAXB marshals to a stream with its own UTF-8 writer. It has no parser of its own: given a
- * stream, it would take the first SAX parser on the class path. The reader here is Aalto's, as in
- * jvm-serializers, which took less time under JAXB than Woodstox.
+ * <p>JAXB marshals to a stream with its own UTF-8 writer. It has no parser of its own: see {@link
+ * Parser}.
  *
  * <p>Many values on one stream are fragments of one document, which the API supports.
  *
@@ -43,12 +37,12 @@ final class JaxbSerializer
   private final Marshaller marshaller;
   private final Unmarshaller unmarshaller;
   private final Marshaller fragments;
-  private final XMLInputFactory2 input = AaltoFactories.input();
-  private final XMLOutputFactory output = AaltoFactories.output();
+  private final Parser parser;
   private final ByteSink buffer = new ByteSink();
   private final TextBuffer text = new TextBuffer();
 
-  JaxbSerializer() throws JAXBException {
+  JaxbSerializer(Parser parser) throws JAXBException {
+    this.parser = parser;
     JAXBContext context =
         new JAXBContextFactory().createContext(new Class<?>[] {XmlContent.class}, Map.of());
     this.marshaller = context.createMarshaller();
@@ -69,9 +63,8 @@ final class JaxbSerializer
   }
 
   @Override
-  public XmlContent deserialize(byte[] bytes) throws JAXBException, XMLStreamException {
-    return unmarshalled(
-        input.createXMLStreamReader(new Stax2ByteArraySource(bytes, 0, bytes.length)));
+  public XmlContent deserialize(byte[] bytes) throws Exception {
+    return (XmlContent) parser.unmarshal(unmarshaller, bytes);
   }
 
   @Override
@@ -81,24 +74,18 @@ final class JaxbSerializer
   }
 
   @Override
-  public XmlContent parse(String xml) throws JAXBException, XMLStreamException {
-    return unmarshalled(input.createXMLStreamReader(new StringReader(xml)));
-  }
-
-  private XmlContent unmarshalled(XMLStreamReader reader) throws JAXBException, XMLStreamException {
-    XmlContent bean = (XmlContent) unmarshaller.unmarshal(reader);
-    reader.close();
-    return bean;
+  public XmlContent parse(String xml) throws Exception {
+    return (XmlContent) parser.unmarshal(unmarshaller, xml);
   }
 
   @Override
   public ItemWriter<XmlContent> writer(OutputStream out) throws XMLStreamException {
-    return new XmlItemWriter<>(output, out, (xml, bean) -> fragments.marshal(bean, xml));
+    return new XmlItemWriter<>(parser.output(), out, (xml, bean) -> fragments.marshal(bean, xml));
   }
 
   @Override
   public ItemReader<XmlContent> reader(InputStream in) throws XMLStreamException {
-    XMLStreamReader xml = input.createXMLStreamReader(in);
+    XMLStreamReader xml = parser.input().createXMLStreamReader(in);
     xml.nextTag();
     // Advances to the first value. Reading a value leaves the parser at the next one.
     xml.nextTag();

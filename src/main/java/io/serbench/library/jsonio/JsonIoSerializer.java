@@ -21,17 +21,30 @@ import java.io.ByteArrayInputStream;
  *     User Guide, "Typed Usage"</a>
  */
 final class JsonIoSerializer<T> extends PlainObjects<T> implements TextSerializer<T> {
+  /** Far more levels than data have, and far fewer than a stack. */
+  static final int MAX_DEPTH = 100;
+
   private final TypeHolder<T> root;
   private final WriteOptions writing;
-  private final ReadOptions reading = new ReadOptionsBuilder().build();
+  private final ReadOptions reading;
   private final ByteSink output = new ByteSink();
 
-  JsonIoSerializer(DataType<T> type) {
+  private JsonIoSerializer(DataType<T> type, ReadOptionsBuilder reading) {
     super(type);
+    this.reading = reading.build();
     this.root = TypeHolder.forType(type.declared());
     WriteOptionsBuilder options = new WriteOptionsBuilder().standardJson();
     this.writing =
         (isPolymorphic(type) ? options.showTypeInfoMinimal().showRootTypeInfo() : options).build();
+  }
+
+  static <T> JsonIoSerializer<T> byDefault(DataType<T> type) {
+    return new JsonIoSerializer<>(type, new ReadOptionsBuilder());
+  }
+
+  /** As {@link #byDefault}, and refuses what is nested deeper than {@link #MAX_DEPTH} levels. */
+  static <T> JsonIoSerializer<T> hardened(DataType<T> type) {
+    return new JsonIoSerializer<>(type, new ReadOptionsBuilder().maxDepth(MAX_DEPTH));
   }
 
   @Override

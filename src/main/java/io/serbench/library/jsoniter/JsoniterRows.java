@@ -8,6 +8,7 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.TextForm;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
@@ -39,6 +40,7 @@ public final class JsoniterRows implements LibraryRows, Opener {
             .also(Transport.TEXT)
             .without("makes no code for lists of byte[]", "buffers")
             .without("reads some doubles a little off", "clients", "users")
+            .converts(TextForm.classes(TextForm.UUIDS_AND_TIMES))
             .opensWith(this));
   }
 

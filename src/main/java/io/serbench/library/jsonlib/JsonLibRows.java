@@ -8,8 +8,10 @@ import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.library.shared.TextForm;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.math.BigDecimal;
 import java.util.List;
 
 /** Json-lib: data binding. */
@@ -44,6 +46,7 @@ public final class JsonLibRows implements LibraryRows, Opener {
             .without("has no arrays of floats", "sample", "sample-list")
             .without("reads arrays in lists as lists", "buffers")
             .without("reads some doubles as floats", "clients", "users")
+            .converts(TextForm.classes(TextForm.UUIDS_AND_TIMES, BigDecimal.class))
             .opensWith(this));
   }
 

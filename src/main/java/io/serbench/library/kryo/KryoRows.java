@@ -37,6 +37,7 @@ public final class KryoRows implements LibraryRows, Opener {
   private static final String KRYO_COMPATIBLE_GRAPH = "kryo-compatible-graph";
 
   private static final String KRYO_HARDENED = "kryo-hardened";
+  private static final String KRYO_TAGGED = "kryo-tagged";
   private static final String KRYO_VERSION = "kryo-version";
   private static final String KRYO_VERSION_GRAPH = "kryo-version-graph";
 
@@ -121,9 +122,11 @@ public final class KryoRows implements LibraryRows, Opener {
             .calls(REUSE, README + "#registration")
             .opensWith(this),
         row(KRYO_REGISTERED, Effort.CLASSES_KNOWN, Structure.FULL_GRAPH)
-            .description("registered classes, references kept")
+            .description(
+                "registered classes, references kept, to strings as well, unlike fory-registered's")
             .settings(
-                "setReferences(true), to strings as well, which Fory leaves out by default; "
+                "setReferences(true), to strings as well, which Fory leaves out by default: compare"
+                    + " kryo-registered-flat-strings with fory-registered; "
                     + CLASSES
                     + COMMON)
             .calls(REUSE, README + "#registration")
@@ -199,6 +202,23 @@ public final class KryoRows implements LibraryRows, Opener {
             .description("any class, references kept, a version number for each class")
             .settings("as kryo-serializer, and " + VERSIONED)
             .opensWith(this),
+        row(
+                KRYO_TAGGED,
+                Effort.CLASSES_KNOWN,
+                Structure.FLAT_TREE,
+                Feature.VERSIONING_BACKWARD_COMPATIBLE,
+                Feature.VERSIONING_FORWARD_COMPATIBLE,
+                Feature.OPTIMIZATION_BY_ANNOTATION)
+            .description(
+                "annotated beans, registered, which create fills; fields go by number, so reader"
+                    + " and writer may differ in them")
+            .settings(
+                "as kryo-flat-pre, and a TaggedFieldSerializerFactory as the default serializer,"
+                    + " with chunkedEncoding true, without which a reader cannot skip every field"
+                    + " that it does not know")
+            .calls(REUSE, README + "#taggedfieldserializer")
+            .only(MediaFamily.TYPE.family())
+            .opensWith(this),
         row(KRYO_HARDENED, Effort.CLASSES_KNOWN, Structure.FLAT_TREE)
             .description("registered classes, no references, nesting limited")
             .settings(
@@ -230,6 +250,7 @@ public final class KryoRows implements LibraryRows, Opener {
       case KRYO_COMPATIBLE -> KryoObjects.of(type, KryoSetup.compatible(false));
       case KRYO_COMPATIBLE_GRAPH -> KryoObjects.of(type, KryoSetup.compatible(true));
       case KRYO_VERSION -> KryoObjects.of(type, KryoSetup.versioned(false));
+      case KRYO_TAGGED -> new KryoTagged();
       case KRYO_HARDENED -> KryoObjects.of(type, KryoSetup.hardened(type));
       case KRYO_VERSION_GRAPH -> KryoObjects.of(type, KryoSetup.versioned(true));
       default -> throw new IllegalArgumentException(row);

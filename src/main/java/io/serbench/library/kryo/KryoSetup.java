@@ -143,6 +143,23 @@ final class KryoSetup {
     return registered(type, kryo, references);
   }
 
+  /**
+   * Returns a Kryo like {@link #registered} without references, which writes the annotated fields
+   * of a class, each behind its number and in chunks. A reader skips a field whose number it does
+   * not know, and leaves one alone that the data lack. Without chunks, but with {@code
+   * readUnknownTagData}, it cannot skip a list whose elements have one known class.
+   *
+   * @see <a href="https://github.com/EsotericSoftware/kryo#taggedfieldserializer">Kryo's README,
+   *     "TaggedFieldSerializer"</a>
+   */
+  static Kryo tagged(DataType<?> type) {
+    Kryo kryo = base();
+    var fields = new SerializerFactory.TaggedFieldSerializerFactory();
+    fields.getConfig().setChunkedEncoding(true);
+    kryo.setDefaultSerializer(fields);
+    return registered(type, kryo, false);
+  }
+
   private static Kryo registered(DataType<?> type, Kryo kryo, boolean references) {
     kryo.setRegistrationRequired(true);
     kryo.setReferences(references);

@@ -12,8 +12,10 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.media.MediaListFamily;
+import io.serbench.library.shared.TextForm;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.math.BigDecimal;
 import java.util.List;
 
 /** Moshi: its reflective adapters on any class, and generated ones on Kotlin's. */
@@ -41,6 +43,7 @@ public final class MoshiRows implements LibraryRows, Opener {
             .description("reflective adapters; nulls are left out")
             .settings("classes of the JDK that Moshi refuses, such as UUID, are written as strings")
             .calls(CALLS, "https://github.com/square/moshi#built-on-okio")
+            .converts(TextForm.classes(TextForm.UUIDS_AND_TIMES, BigDecimal.class))
             .opensWith(this),
         row(JSON_MOSHI_CODEGEN)
             .tags(

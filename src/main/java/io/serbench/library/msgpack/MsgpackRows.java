@@ -13,7 +13,10 @@ import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.shared.PublishedSize;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.UUID;
 
 /** MessagePack for Java: the object templates of 0.6, and the core that replaced them. */
 public final class MsgpackRows implements LibraryRows, Opener {
@@ -50,6 +53,7 @@ public final class MsgpackRows implements LibraryRows, Opener {
             .calls(REUSE, TEMPLATE_GUIDE)
             .opens("java.base/java.lang")
             .also(Transport.STREAM)
+            .converts(UUID.class, LocalDate.class, OffsetDateTime.class, char[].class)
             .opensWith(this),
         Row.named(MSGPACK_MANUAL)
             .alias("msgpack/manual")

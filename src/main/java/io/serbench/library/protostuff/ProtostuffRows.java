@@ -35,6 +35,8 @@ public final class ProtostuffRows implements LibraryRows, Opener {
   private static final String JSON_PROTOSTUFF_MANUAL = "json/protostuff-manual";
   private static final String JSON_PROTOSTUFF_RUNTIME = "json/protostuff-runtime";
 
+  private static final String WITHOUT_UNSAFE = "-Dprotostuff.runtime.use_sun_misc_unsafe=false";
+
   private static final LibraryInfo CORE =
       new LibraryInfo(
           PROTOSTUFF,
@@ -136,6 +138,7 @@ public final class ProtostuffRows implements LibraryRows, Opener {
         json(JSON_PROTOSTUFF_RUNTIME)
             .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .usesUnsafe()
+            .withoutUnsafe(WITHOUT_UNSAFE)
             .description("JSON, a schema made by reflection")
             .without(NO_EMPTY_LISTS, LISTS_MAY_BE_EMPTY)
             .settings(JSON_BUFFER + NO_PROPERTY + "; names of fields, not numbers")
@@ -167,6 +170,7 @@ public final class ProtostuffRows implements LibraryRows, Opener {
     return row(name, util)
         .library(RUNTIME)
         .usesUnsafe()
+        .withoutUnsafe(WITHOUT_UNSAFE)
         .settings(REFLECTED)
         .without(NO_EMPTY_LISTS, LISTS_MAY_BE_EMPTY);
   }

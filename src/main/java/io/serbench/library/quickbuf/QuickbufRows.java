@@ -18,6 +18,9 @@ import java.util.List;
 
 /** QuickBuffers: protobuf's wire format with mutable messages. */
 public final class QuickbufRows implements LibraryRows, Opener {
+  /** The system property by which the library does without {@code Unsafe}. */
+  static final String WITHOUT_UNSAFE = "quickbuf.disable_unsafe_access";
+
   private static final String QUICKBUF_LAZY = "protobuf-quickbuf";
   private static final String QUICKBUF_STRING = "protobuf-quickbuf-string";
   private static final String GENERATED =
@@ -79,6 +82,7 @@ public final class QuickbufRows implements LibraryRows, Opener {
             SITE + "#reading-and-writing-messages")
         .only(SchemaFamily.names())
         .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM)
-        .usesUnsafe();
+        .usesUnsafe()
+        .withoutUnsafe("-D" + WITHOUT_UNSAFE + "=true");
   }
 }

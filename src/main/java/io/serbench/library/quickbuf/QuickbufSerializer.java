@@ -17,8 +17,9 @@ import us.hebi.quickbuf.ProtoSource;
  * allocated; sink and source are reused. Messages are not, although the library is designed for
  * that, because a row must decode to a new object.
  *
- * <p>For buffers, the direct sink and source are used, which support heap buffers, too. They do not
- * change the position of a buffer. On a stream, each message follows its length.
+ * <p>For buffers, the direct sink and source are used, which support heap buffers, too. They need
+ * {@code Unsafe}, so the library's slower ones for buffers take their place where the user disables
+ * it. On a stream, each message follows its length.
  *
  * @see <a href="https://github.com/HebiRobotics/QuickBuffers#reading-and-writing-messages">Reading
  *     and Writing Messages, with Off-Heap Addressing</a>
@@ -29,12 +30,15 @@ final class QuickbufSerializer<T, M extends ProtoMessage<M>>
   private final Consumer<M> afterwards;
   private final ProtoSink sink = ProtoSink.newArraySink();
   private final ProtoSource source = ProtoSource.newArraySource();
-  private final ProtoSink bufferSink = ProtoSink.newDirectSink();
-  private final ProtoSource bufferSource = ProtoSource.newDirectSource();
+  private final ProtoSink bufferSink;
+  private final ProtoSource bufferSource;
 
   private QuickbufSerializer(MessageType<T, M> type, Consumer<M> afterwards) {
     this.type = type;
     this.afterwards = afterwards;
+    boolean unsafe = !Boolean.getBoolean(QuickbufRows.WITHOUT_UNSAFE);
+    bufferSink = unsafe ? ProtoSink.newDirectSink() : ProtoSink.newBufferSink();
+    bufferSource = unsafe ? ProtoSource.newDirectSource() : ProtoSource.newBufferSource();
   }
 
   /** Returns a serializer that leaves strings as bytes, as the library does. */
@@ -73,10 +77,11 @@ final class QuickbufSerializer<T, M extends ProtoMessage<M>>
   @Override
   public void serialize(M message, ByteBuffer target) throws IOException {
     // Computes the sizes of nested messages, which writing needs.
-    int size = message.getSerializedSize();
+    int end = target.position() + message.getSerializedSize();
     bufferSink.setOutput(target);
     message.writeTo(bufferSink);
-    target.position(target.position() + size);
+    // The direct sink leaves the position as it is.
+    target.position(end);
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * A class of the JDK whose values are written as their {@link Object#toString()}, for libraries
@@ -18,8 +19,8 @@ import java.util.function.Function;
  * @param parser returns the value of a string
  */
 public record TextForm<V>(Class<V> type, Function<String, V> parser) {
-  /** The classes that older libraries do not know. */
-  public static final List<TextForm<?>> UUIDS_AND_TIMES =
+  /** The classes of {@code java.time}, which older libraries do not know. */
+  public static final List<TextForm<?>> TIMES =
       List.of(
           new TextForm<>(LocalDate.class, LocalDate::parse),
           new TextForm<>(LocalTime.class, LocalTime::parse),
@@ -27,6 +28,15 @@ public record TextForm<V>(Class<V> type, Function<String, V> parser) {
           new TextForm<>(OffsetDateTime.class, OffsetDateTime::parse),
           new TextForm<>(ZonedDateTime.class, ZonedDateTime::parse),
           new TextForm<>(Instant.class, Instant::parse),
-          new TextForm<>(Duration.class, Duration::parse),
-          new TextForm<>(UUID.class, UUID::fromString));
+          new TextForm<>(Duration.class, Duration::parse));
+
+  public static final List<TextForm<?>> UUIDS_AND_TIMES =
+      Stream.concat(TIMES.stream(), Stream.of(new TextForm<>(UUID.class, UUID::fromString)))
+          .toList();
+
+  /** Returns the classes of forms, and others. */
+  public static Class<?>[] classes(List<TextForm<?>> forms, Class<?>... others) {
+    return Stream.concat(forms.stream().map(TextForm::type), Stream.of(others))
+        .toArray(Class<?>[]::new);
+  }
 }

@@ -9,6 +9,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.library.shared.PublishedSize;
+import io.serbench.library.shared.TextForm;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
@@ -48,6 +49,7 @@ public final class SvensonRows implements LibraryRows, Opener {
             .without("needs accessors", "struct", "struct2")
             .without("writes a char without quotes", "sample", "sample-list")
             .without("reads arrays in lists as lists", "buffers")
+            .converts(TextForm.classes(TextForm.UUIDS_AND_TIMES))
             .opensWith(this));
   }
 

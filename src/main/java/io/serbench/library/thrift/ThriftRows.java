@@ -23,6 +23,7 @@ public final class ThriftRows implements LibraryRows, Opener {
   static final String THRIFT_COMPACT_TSERIALIZER = "thrift-compact-tserializer";
   static final String THRIFT_TUPLE = "thrift-tuple";
   static final String THRIFT_JSON = "thrift-json";
+  static final String THRIFT_HARDENED = "thrift-hardened";
 
   private static final LibraryInfo LIBRARY =
       new LibraryInfo(
@@ -48,6 +49,10 @@ public final class ThriftRows implements LibraryRows, Opener {
       "TTupleProtocol: fields in order without headers, and a bit for each optional one; writer and"
           + " reader need the same schema";
 
+  private static final String SETTINGS =
+      "runtime 0.25.0; compiler 0.17.0, which Debian packages, since none is on Maven Central;"
+          + " options private_members and generated_annotations=suppress";
+
   @Override
   public List<Row> rows() {
     return List.of(
@@ -60,6 +65,14 @@ public final class ThriftRows implements LibraryRows, Opener {
         utility(THRIFT_TSERIALIZER, BINARY).opensWith(this),
         utility(THRIFT_COMPACT_TSERIALIZER, COMPACT).opensWith(this),
         row(THRIFT_TUPLE, TUPLE).tags(EFFORT, Format.BINARY, FLAT).opensWith(this),
+        row(THRIFT_HARDENED, BINARY + "; frames are limited")
+            .tags(EFFORT, Format.BIN_CROSSLANG, FLAT, OLD_READS_NEW, NEW_READS_OLD)
+            .settings(
+                SETTINGS
+                    + "; TConfiguration.setMaxFrameSize("
+                    + ThriftSerializer.LONGEST_FRAME
+                    + ")")
+            .opensWith(this),
         row(THRIFT_JSON, "TJSONProtocol: JSON whose keys are the numbers of the fields")
             .tags(EFFORT, Format.JSON, FLAT, OLD_READS_NEW, NEW_READS_OLD)
             .opensWith(this));
@@ -73,6 +86,7 @@ public final class ThriftRows implements LibraryRows, Opener {
       case THRIFT_TSERIALIZER -> UtilitySerializer.binary(type);
       case THRIFT_COMPACT_TSERIALIZER -> UtilitySerializer.compact(type);
       case THRIFT_TUPLE -> ThriftSerializer.tuple(type);
+      case THRIFT_HARDENED -> ThriftSerializer.hardened(type);
       case THRIFT_JSON -> ThriftSerializer.json(type);
       default -> throw new IllegalArgumentException(row);
     };
@@ -110,9 +124,7 @@ public final class ThriftRows implements LibraryRows, Opener {
                 + "; structs generated from schema/thrift; a float is a double and a char an i16,"
                 + " since Thrift has neither")
         .library(LIBRARY)
-        .settings(
-            "runtime 0.25.0; compiler 0.17.0, which Debian packages, since none is on Maven"
-                + " Central; options private_members and generated_annotations=suppress")
+        .settings(SETTINGS)
         .only(SchemaFamily.names());
   }
 }

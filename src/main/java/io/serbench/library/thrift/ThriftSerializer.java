@@ -46,37 +46,54 @@ import org.apache.thrift.transport.layered.TFramedTransport;
  */
 final class ThriftSerializer<T, S extends TBase<?, ?>>
     implements Serializer<T, S>, BufferSerializer<S>, StreamSerializer<S> {
+  /** The longest frame that the hardened row reads. Thrift reserves it before it reads. */
+  static final int LONGEST_FRAME = 65_536;
+
   private static final int INITIAL_CAPACITY = 1024;
 
   private final Conversion<T, S> conversion;
   private final TProtocolFactory protocols;
+  private final TConfiguration limits;
   private final AutoExpandingBufferWriteTransport buffer =
       new AutoExpandingBufferWriteTransport(new TConfiguration(), INITIAL_CAPACITY, 0);
   private final TProtocol writer;
   private final TDeserializer deserializer;
 
-  private ThriftSerializer(Conversion<T, S> conversion, TProtocolFactory protocols)
+  private ThriftSerializer(
+      Conversion<T, S> conversion, TProtocolFactory protocols, TConfiguration limits)
       throws TException {
     this.conversion = conversion;
     this.protocols = protocols;
+    this.limits = limits;
     this.writer = protocols.getProtocol(buffer);
     this.deserializer = new TDeserializer(protocols);
   }
 
   static ThriftSerializer<?, ?> binary(DataType<?> type) throws TException {
-    return new ThriftSerializer<>(Conversion.of(type), new TBinaryProtocol.Factory());
+    return withDefaults(type, new TBinaryProtocol.Factory());
   }
 
   static ThriftSerializer<?, ?> compact(DataType<?> type) throws TException {
-    return new ThriftSerializer<>(Conversion.of(type), new TCompactProtocol.Factory());
+    return withDefaults(type, new TCompactProtocol.Factory());
   }
 
   static ThriftSerializer<?, ?> tuple(DataType<?> type) throws TException {
-    return new ThriftSerializer<>(Conversion.of(type), new TTupleProtocol.Factory());
+    return withDefaults(type, new TTupleProtocol.Factory());
   }
 
   static ThriftSerializer<?, ?> json(DataType<?> type) throws TException {
-    return new ThriftSerializer<>(Conversion.of(type), new TJSONProtocol.Factory());
+    return withDefaults(type, new TJSONProtocol.Factory());
+  }
+
+  /** As {@link #binary}, and refuses frames longer than {@link #LONGEST_FRAME}. */
+  static ThriftSerializer<?, ?> hardened(DataType<?> type) throws TException {
+    TConfiguration limits = TConfiguration.custom().setMaxFrameSize(LONGEST_FRAME).build();
+    return new ThriftSerializer<>(Conversion.of(type), new TBinaryProtocol.Factory(), limits);
+  }
+
+  private static ThriftSerializer<?, ?> withDefaults(DataType<?> type, TProtocolFactory protocols)
+      throws TException {
+    return new ThriftSerializer<>(Conversion.of(type), protocols, new TConfiguration());
   }
 
   @Override
@@ -105,7 +122,7 @@ final class ThriftSerializer<T, S extends TBase<?, ?>>
 
   @Override
   public S deserialize(ByteBuffer source) throws TException {
-    return read(protocols.getProtocol(new TByteBuffer(source)));
+    return read(protocols.getProtocol(new TByteBuffer(limits, source)));
   }
 
   @Override
@@ -128,7 +145,7 @@ final class ThriftSerializer<T, S extends TBase<?, ?>>
 
   @Override
   public ItemReader<S> reader(InputStream in) throws TException {
-    TTransport stream = new TIOStreamTransport(in);
+    TTransport stream = new TIOStreamTransport(limits, in);
     TTransport frames =
         OwnStructs.holdsBinary(conversion.empty().get().getClass())
             ? new TFramedTransport(stream)

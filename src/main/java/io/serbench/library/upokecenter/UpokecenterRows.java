@@ -10,6 +10,8 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.List;
 
 /** Peter Occil's CBOR library. */
@@ -36,6 +38,7 @@ public final class UpokecenterRows implements LibraryRows, Opener {
                     + " WriteTo(OutputStream) and CBORObject.Read(InputStream)",
                 SITE)
             .also(Transport.STREAM)
+            .converts(LocalDate.class, OffsetDateTime.class)
             .opensWith(this));
   }
 

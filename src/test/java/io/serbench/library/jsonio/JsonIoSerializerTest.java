@@ -15,7 +15,7 @@ class JsonIoSerializerTest {
   void neitherTypesNorReferencesAreWritten() {
     MediaContent shared =
         new MediaContent(VALUE.media, List.of(VALUE.images.get(0), VALUE.images.get(0)));
-    String json = new String(new JsonIoSerializer<>(MediaFamily.TYPE).serialize(shared), UTF_8);
+    String json = new String(JsonIoSerializer.byDefault(MediaFamily.TYPE).serialize(shared), UTF_8);
     assertThat(json).doesNotContain("@", "$");
   }
 }
