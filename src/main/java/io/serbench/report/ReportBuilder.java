@@ -69,6 +69,7 @@ public final class ReportBuilder {
       }
     }
     sections.addAll(VariantSections.of(run, cells));
+    sections.addAll(ProfileSections.of(run, cells));
     sections.addAll(ReferenceSections.ranges(cells));
     sections.addAll(GrowthSections.of(cells));
     sections.addAll(ScalingSection.of(cells));

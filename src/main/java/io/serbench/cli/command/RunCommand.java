@@ -2,6 +2,8 @@ package io.serbench.cli.command;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
+import io.serbench.check.Profiling;
+import io.serbench.check.Trial;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.AgainstOptions;
@@ -11,6 +13,7 @@ import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.MeasuringOptions;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
+import io.serbench.cli.option.ProfileOptions;
 import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.option.ShardOptions;
 import io.serbench.cli.option.TableOptions;
@@ -18,8 +21,12 @@ import io.serbench.cli.option.TrafficOptions;
 import io.serbench.cli.work.DryRun;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.OwnData;
+import io.serbench.cli.work.ProfileFiles;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.files.FileLocks;
+import io.serbench.result.CellId;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
 import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
@@ -40,6 +47,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -63,6 +73,7 @@ class RunCommand extends Subcommand {
   @Mixin private JvmOptions jvm;
   @Mixin private ShardOptions shard;
   @Mixin private AgainstOptions against;
+  @Mixin private ProfileOptions profile;
 
   @Option(
       names = "-dry-run",
@@ -137,16 +148,47 @@ class RunCommand extends Subcommand {
     RunRequest known = request.with(own.inspect(request));
     RunRequest tried = own.tried(known);
     Runner runner = services().runner();
+    AtomicReference<Runnable> stop = new AtomicReference<>(runner::interrupt);
     TableOptions.View view = tables.view(noise.noise());
     try (RunSession session =
         new RunSession(context(), outputs, view, ResumeOptions.Loading.of(context()))) {
       return context()
           .interruption()
           .guard(
-              () -> session.finished(runner.run(tried, session)),
-              runner::interrupt,
+              () -> {
+                Run run = runner.run(tried, session);
+                return session.finished(
+                    profile.isAsked() && run.course().ending() == Course.Ending.COMPLETE
+                        ? profiled(
+                            run,
+                            tried,
+                            session,
+                            new ProfileFiles(outputs.result(), context()),
+                            stop)
+                        : run);
+              },
+              () -> stop.get().run(),
               session::interrupted);
     }
+  }
+
+  /** Profiles all rows that have numbers. On Ctrl-C, those that were profiled by then. */
+  private Run profiled(
+      Run run,
+      RunRequest request,
+      RunSession session,
+      ProfileFiles files,
+      AtomicReference<Runnable> stop) {
+    session.measured(run);
+    Set<CellId> cells =
+        run.cells().stream()
+            .filter(cell -> !cell.forks().isEmpty() && cell.failure().isEmpty())
+            .map(CellResult::id)
+            .collect(Collectors.toSet());
+    Trial<Profiling.Seen> trial =
+        services().profiler(new Profiling(profile.time(), profile.allocation(), cells));
+    stop.set(trial::interrupt);
+    return files.added(run, trial.run(request, seen -> {}));
   }
 
   /** Everything that a run looks at before it measures is looked at here, too. */
@@ -168,6 +210,7 @@ class RunCommand extends Subcommand {
     }
     Settings settings = earlier.get().settings();
     RunCommand before = (RunCommand) resume.before(this, settings.arguments());
+    profile = before.profile;
     return before.request(settings.seed(), earlier.map(Resumed::new));
   }
 
@@ -179,6 +222,7 @@ class RunCommand extends Subcommand {
     }
     List<DatasetSource> datasets = datasets(data, jvm, seed);
     List<Usage> usages = data.usages(measuring.threads(), measuring.shared());
+    profile.refuseImpossible(method, usages);
     traffic.refuseUncompressible(usages);
     calls.refuseContinuous(usages);
     List<Path> jars = new ArrayList<>(jvm.classPath().entries());
@@ -255,7 +299,16 @@ class RunCommand extends Subcommand {
       headerHeading = Group.MEASURE,
       customSynopsis = "serbench noise [options] [FILE ...]",
       description = "measures each row as if it were two: the noise floor")
-  @Options.Without({"-shard", "-against", "-sort", "-columns", "-group", "-chart", "-verbose"})
+  @Options.Without({
+    "-shard",
+    "-against",
+    "-profile",
+    "-sort",
+    "-columns",
+    "-group",
+    "-chart",
+    "-verbose"
+  })
   static final class Twins extends RunCommand {
     @Override
     int copies() {
