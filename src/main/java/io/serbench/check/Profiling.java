@@ -43,7 +43,9 @@ public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
       throws IOException, InterruptedException {
     RunRequest packed = request.packed();
     List<Cell> cells =
-        Plan.of(packed).running().stream().filter(cell -> measured.contains(cell.id())).toList();
+        Plan.of(packed).running().stream()
+            .filter(cell -> measured.contains(cell.id()) && cell.variant().omission().isEmpty())
+            .toList();
     Map<Variant, ChildLauncher> launchers = forks.open(packed.matrix().variants(), List.of());
     forks.each(cells, cell -> seen(cell, packed, launchers.get(cell.variant())), onKnown);
   }

@@ -152,7 +152,10 @@ final class InterleavedRun {
     ChildLauncher launcher = launchers.of(cell.variant());
     fork.begun(
         launcher.start(
-            Optional.of(cell.row()), List.of(), cell.job(request, this::recipe), ear(fork)));
+            Optional.of(cell.row()),
+            cell.variant().first(),
+            cell.job(request, this::recipe),
+            ear(fork)));
     // A first impression is to take no longer, and judges each fork by itself.
     if (!request.inProcess() && !request.method().stopping().oneForkEach()) {
       // It is ready first, as it opens nothing.

@@ -48,7 +48,7 @@ class ProfileIT {
 
     assertThat(answer.out())
         .contains("Profile of " + ROW + " on media.1")
-        .containsPattern("CostlyDummies\\$Spending\\.seven +[\\d.]+ +[\\d.]+ +[\\d.]+ ")
+        .containsPattern("CostlyDummies\\$Spending\\.seven +[\\d.]+ +[\\d.]+ +[\\d.]+\\s")
         .containsPattern("by whose code it is,\\s+from\\s+\\d+\\s+samples")
         .containsPattern("result\\.profile-2/" + ROW);
     assertThat(mine).isEmptyDirectory();

@@ -18,6 +18,7 @@ import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.option.ShardOptions;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.option.TrafficOptions;
+import io.serbench.cli.option.WithoutOptions;
 import io.serbench.cli.work.DryRun;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.OwnData;
@@ -73,6 +74,7 @@ class RunCommand extends Subcommand {
   @Mixin private JvmOptions jvm;
   @Mixin private ShardOptions shard;
   @Mixin private AgainstOptions against;
+  @Mixin private WithoutOptions without;
   @Mixin private ProfileOptions profile;
 
   @Option(
@@ -122,12 +124,13 @@ class RunCommand extends Subcommand {
 
   @Override
   ExitCode execute() {
-    try (FileLocks locks = new FileLocks()) {
+    try (FileLocks locks = new FileLocks();
+        WithoutOptions.Classes classes = new WithoutOptions.Classes()) {
       if (dryRun) {
-        return sayOnly(requested());
+        return sayOnly(requested(classes));
       }
       resume.lock(locks);
-      return measured(requested(), locks);
+      return measured(requested(classes), locks);
     } catch (ResumeException e) {
       throw new UsageException(resume.written() + ": " + e.getMessage());
     }
@@ -202,25 +205,25 @@ class RunCommand extends Subcommand {
     return ExitCode.OK;
   }
 
-  private RunRequest requested() {
+  private RunRequest requested(WithoutOptions.Classes classes) {
     Optional<Run> earlier = resume.run(context());
     if (earlier.isEmpty()) {
       long drawn = shard.isPart() ? ShardOptions.SEED : services().seed();
-      return request(seed.seed().orElse(drawn), Optional.empty());
+      return request(seed.seed().orElse(drawn), Optional.empty(), classes);
     }
     Settings settings = earlier.get().settings();
     RunCommand before = (RunCommand) resume.before(this, settings.arguments());
     profile = before.profile;
-    return before.request(settings.seed(), earlier.map(Resumed::new));
+    return before.request(settings.seed(), earlier.map(Resumed::new), classes);
   }
 
-  private RunRequest request(long seed, Optional<Resumed> resumed) {
+  private RunRequest request(long seed, Optional<Resumed> resumed, WithoutOptions.Classes classes) {
     Method method =
         measuring.method(noise.noise().orElse(OutputOptions.Disturbed.DEFAULT), phases());
     if (copies() > 1) {
       measuring.refuseOneFork();
     }
-    List<DatasetSource> datasets = datasets(data, jvm, seed);
+    List<DatasetSource> datasets = without.readLeniently(datasets(data, jvm, seed));
     List<Usage> usages = data.usages(measuring.threads(), measuring.shared());
     profile.refuseImpossible(method, usages);
     traffic.refuseUncompressible(usages);
@@ -229,7 +232,7 @@ class RunCommand extends Subcommand {
     jars.addAll(against.jars());
     Provenance inputs = UserLibraries.inputs(jars, datasets);
     List<Row> selected = selected();
-    List<Variant> variants = variants(selected);
+    List<Variant> variants = variants(selected, datasets, classes);
     JvmOptions.refuseOldJvms(usages, variants, services().launchers());
     RunRequest whole =
         new RunRequest(
@@ -261,7 +264,8 @@ class RunCommand extends Subcommand {
     return breadth.isAsked() || !rows.given().isEmpty();
   }
 
-  private List<Variant> variants(List<Row> selected) {
+  private List<Variant> variants(
+      List<Row> selected, List<DatasetSource> datasets, WithoutOptions.Classes classes) {
     Catalog catalog = services().catalog();
     if (copies() > 1) {
       Variant twin = calls.only(traffic.only(Variant.usual(jvm.choice())), selected, catalog);
@@ -272,6 +276,12 @@ class RunCommand extends Subcommand {
     List<Variant> variants = new ArrayList<>(usual);
     for (Variant variant : usual) {
       variants.addAll(against.variants(variant, selected, data.types()));
+    }
+    if (without.isAsked()) {
+      for (Variant variant : List.copyOf(variants)) {
+        int jdk = JvmOptions.build(variant.jvm(), services().launchers()).feature();
+        variants.addAll(without.variants(variant, datasets.get(0), jdk, classes, console()::note));
+      }
     }
     if (calls.isApart() || variants.size() > 1) {
       measuring.refuseInProcess();
@@ -302,6 +312,7 @@ class RunCommand extends Subcommand {
   @Options.Without({
     "-shard",
     "-against",
+    "-without",
     "-profile",
     "-sort",
     "-columns",

@@ -52,6 +52,8 @@ class UsageErrorsTest {
           -profile=cpu -threads=virtual:8 | -profile: the profiler samples one platform thread; leave out -threads
           -profile=alloc -forks=0 | -profile: the profiler runs in a fork; leave out -forks=0
           noise -profile=cpu | unknown option -profile; did you mean -type-profile? ('serbench help noise' lists the options)
+          -without=a..b | -without=a..b: expected members of your class, such as price, lines.* or '*', found 'a..b'
+          -without=name -data=media.1,users.1k | -without: pass one data set, or one FILE with -type=CLASS
           -noise=loud | -noise=loud: expected reject or keep
           -columns=p5 | -columns=p5: unknown word 'p5'; did you mean p50?
           -distinct-values=0 | -distinct-values=0: expected numbers of values from 1 to 65536, found '0'
