@@ -139,7 +139,7 @@ final class CallSampler {
     String name = phase.label() + "." + what;
     String page =
         profiler.execute(
-            "flamegraph,norm,title=%s %s,include=*serbench/measure/*,exclude=*OtherWork*%s"
+            "flamegraph,norm,title=%s %s,include=*measure/TimedLoop*,include=*measure/ApartLoop*,exclude=*OtherWork*%s"
                 .formatted(row, name, weight));
     sheets.add(new Sheet(name + ".html", bytes(page)));
     sheets.add(new Sheet(name + ".collapsed", bytes(stacks.collapsed())));

@@ -48,12 +48,12 @@ public record CallProfile(
 
   /** Whose code it is. */
   public enum Owner {
-    LIBRARY("the library"),
+    LIBRARY("library"),
     OTHER_LIBRARIES("other libraries"),
-    JDK("the JDK"),
-    DATA("classes of the data"),
-    SERBENCH("serbench's adapter"),
-    JVM("the JVM and the system");
+    JDK("JDK"),
+    DATA("data"),
+    SERBENCH("serbench"),
+    JVM("JVM, system");
 
     private final String words;
 

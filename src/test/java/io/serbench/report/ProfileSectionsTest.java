@@ -62,10 +62,10 @@ class ProfileSectionsTest {
 
     assertThat(text)
         .contains(
-            "Output.write 60.0 60.0 2.1 the library",
-            "String.length 20.0 20.0 2.1 the JDK",
+            "Output.write 60.0 60.0 2.1 library",
+            "String.length 20.0 20.0 2.1 JDK",
             "garbage collection 20.0 20.0 -",
-            "from 1000 samples: the library 60.0 %, the JDK 20.0 %.",
+            "from 1000 samples: library 60.0 %, JDK 20.0 %.",
             "beside the result file: a.profile/kryo.ser.*")
         .doesNotContain("the rest", "asleep");
   }
