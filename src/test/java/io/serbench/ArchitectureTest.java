@@ -32,6 +32,7 @@ class ArchitectureTest {
     "jdk.jfr..",
     "com.sun.management..",
     "com.fasterxml.jackson..",
+    "one.profiler..",
     "picocli..",
     "org.apache.commons.compress..",
     "org.apache.commons.statistics..",

@@ -44,6 +44,7 @@ final class ChangedClass {
   private final ClassReader file;
   private final ClassNode first;
   private final List<FieldNode> members;
+  private final List<FieldNode> free;
   private final FieldNode added;
   private final Optional<FieldNode> removed;
   private final Optional<FieldNode> widened;
@@ -54,7 +55,7 @@ final class ChangedClass {
     this.first = node(file);
     this.members = members(first);
     this.added = added(members);
-    List<FieldNode> free =
+    this.free =
         members.stream()
             .filter(each -> new Accessors(each).names().stream().noneMatch(promised::contains))
             .toList();
@@ -69,7 +70,7 @@ final class ChangedClass {
     return node;
   }
 
-  private static List<FieldNode> members(ClassNode node) {
+  static List<FieldNode> members(ClassNode node) {
     return node.fields.stream()
         .filter(each -> (each.access & (ACC_STATIC | ACC_TRANSIENT | ACC_SYNTHETIC)) == 0)
         .toList();
@@ -149,8 +150,20 @@ final class ChangedClass {
     return Optional.of(lacking).filter(why -> !why.isEmpty());
   }
 
+  /** Returns the class file without a member; empty if a supertype promises its accessors. */
+  Optional<byte[]> without(String member) {
+    return free.stream()
+        .filter(each -> each.name.equals(member))
+        .map(each -> changed(Version.REMOVED, Optional.of(each)))
+        .findFirst();
+  }
+
   /** Returns the class file of a version that the class does not {@linkplain #lacks lack}. */
   byte[] changed(Version version) {
+    return changed(version, removed);
+  }
+
+  private byte[] changed(Version version, Optional<FieldNode> gone) {
     ClassNode node = node(file);
     List<FieldNode> old = members(node);
     List<FieldNode> now = new ArrayList<>(old);
@@ -161,9 +174,9 @@ final class ChangedClass {
         now.add(added);
       }
       case REMOVED -> {
-        node.methods.removeIf(new Accessors(removed.orElseThrow())::resemble);
-        change = Optional.of(new MemberChange(node.name, removed.orElseThrow(), ""));
-        now.removeIf(each -> each.name.equals(removed.get().name));
+        node.methods.removeIf(new Accessors(gone.orElseThrow())::resemble);
+        change = Optional.of(new MemberChange(node.name, gone.orElseThrow(), ""));
+        now.removeIf(each -> each.name.equals(gone.get().name));
       }
       case REORDERED -> {
         now = reordered(old);

@@ -115,16 +115,22 @@ public final class ChangedClasses {
     if ((node.access & Opcodes.ACC_ABSTRACT) != 0) {
       return Optional.of(name + " is abstract; pass -type=CLASS with a class that extends it");
     }
-    boolean kotlin =
-        node.visibleAnnotations != null
-            && node.visibleAnnotations.stream().anyMatch(it -> it.desc.equals("Lkotlin/Metadata;"));
-    return kotlin
+    return isKotlin(node)
         ? Optional.of(name + " is written in Kotlin; only Java classes can be changed")
         : Optional.empty();
   }
 
+  static boolean isKotlin(ClassNode node) {
+    return node.visibleAnnotations != null
+        && node.visibleAnnotations.stream().anyMatch(it -> it.desc.equals("Lkotlin/Metadata;"));
+  }
+
   /** Returns the names of all methods that the supertypes of a class declare, except the JDK's. */
   private Set<String> inherited(ClassNode node) {
+    return inherited(node, files);
+  }
+
+  static Set<String> inherited(ClassNode node, Ancestry files) {
     Set<String> names = new HashSet<>();
     for (String each : files.of(node.name.replace('/', '.'))) {
       ClassNode declaring = new ClassNode();

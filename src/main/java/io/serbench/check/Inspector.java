@@ -33,7 +33,7 @@ public final class Inspector implements Engine.Drive<Inspection> {
     Map<UserClassPath, Variant> builds = new LinkedHashMap<>();
     builds.put(request.jvm().classPath(), Variant.usual(request.jvm()));
     request.matrix().variants().stream()
-        .filter(variant -> variant.library().isEmpty())
+        .filter(variant -> variant.library().isEmpty() && variant.omission().isEmpty())
         .forEach(variant -> builds.putIfAbsent(variant.jvm().classPath(), variant));
     for (Variant build : builds.values()) {
       ChildLauncher launcher = forks.open(build.jvm());

@@ -13,6 +13,8 @@ import io.serbench.measure.Samples;
 import io.serbench.measure.SharedProfiles;
 import io.serbench.measure.Team;
 import io.serbench.measure.Warmup;
+import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Finish;
 import io.serbench.protocol.FromParent.Job;
 import io.serbench.protocol.FromParent.Turn;
@@ -38,8 +40,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 
 /** A row that is opened, checked and warmed up once, then measured in turns, and checked again. */
 final class MeasuredRow implements AutoCloseable {
@@ -306,6 +310,31 @@ final class MeasuredRow implements AutoCloseable {
         row.dataset().type().bundled() ? OptionalDouble.of(size) : OptionalDouble.empty(),
         this::rewarmed,
         finish);
+  }
+
+  /**
+   * Samples the calls of all phases.
+   *
+   * @throws IllegalStateException if there is no profiler for this system
+   */
+  FromChild.Profiled profile(FromParent.Profile order) throws Exception {
+    Set<String> data =
+        row.dataset().type().writtenClasses().stream()
+            .map(Class::getName)
+            .collect(Collectors.toSet());
+    onStep.accept("loading the profiler");
+    CallSampler sampler = new CallSampler(job.row(), timer, data);
+    for (Phase phase : job.phases()) {
+      Operation.Warm operation = warm.get(phase);
+      onStep.accept("profiling " + phase.label());
+      if (order.time()) {
+        sampler.sampleTime(phase, operation);
+      }
+      if (order.allocation()) {
+        sampler.sampleAllocation(phase, operation);
+      }
+    }
+    return sampler.profiled();
   }
 
   private Operation.Warm rewarmed(Phase phase) throws Exception {

@@ -71,6 +71,8 @@ public final class Work implements AutoCloseable {
         return row.wrong();
       }
       say.accept(slices);
+    } else if (order instanceof FromParent.Profile profile) {
+      return profile(profile);
     } else if (order instanceof FromParent.ReadWitness read) {
       step = "reading the witness";
       say.accept(read(read));
@@ -113,6 +115,25 @@ public final class Work implements AutoCloseable {
   }
 
   private Optional<Failure> measure(Job job) throws Exception {
+    MeasuredRow opened = open(job);
+    Optional<Failure> failure = opened.check("before");
+    if (failure.isEmpty()) {
+      say.accept(opened.prepare());
+    }
+    return failure;
+  }
+
+  private Optional<Failure> profile(FromParent.Profile order) throws Exception {
+    MeasuredRow opened = open(order.job());
+    Optional<Failure> failure = opened.check("before");
+    if (failure.isEmpty()) {
+      opened.prepare();
+      say.accept(opened.profile(order));
+    }
+    return failure;
+  }
+
+  private MeasuredRow open(Job job) throws Exception {
     List<Row> between =
         job.traffic().between().stream().flatMap(work -> work.rows().stream()).map(rows).toList();
     Row row = rows.apply(job.row());
@@ -123,11 +144,7 @@ public final class Work implements AutoCloseable {
     MeasuredRow opened =
         new MeasuredRow(row, between, job, dataset, others, this::begin, this::live);
     measured = Optional.of(opened);
-    Optional<Failure> failure = opened.check("before");
-    if (failure.isEmpty()) {
-      say.accept(opened.prepare());
-    }
-    return failure;
+    return opened;
   }
 
   /** The first reading finds cold caches and a processor that was idle, so it does not count. */

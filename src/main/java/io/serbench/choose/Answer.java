@@ -36,6 +36,7 @@ import java.util.stream.Stream;
  * @param shortlist best first
  * @param misses rows that lack one need, and what they would gain
  * @param command the options of a plain run of the shortlist
+ * @param why the options of runs that show where the time of the first rows goes
  * @param rows the rows that remained after the last step
  */
 public record Answer(
@@ -45,6 +46,7 @@ public record Answer(
     List<Contender> shortlist,
     List<NearMiss> misses,
     List<String> command,
+    List<List<String>> why,
     List<Row> rows) {
   /** Describes rows that were not tried on other versions of the user's class. */
   public static final String NOT_CHANGED = "not tried on changes of your class";
@@ -113,6 +115,7 @@ public record Answer(
     misses = List.copyOf(misses);
     rows = List.copyOf(rows);
     command = List.copyOf(command);
+    why = List.copyOf(why);
   }
 
   /** Returns the answer as a page, ready to be written in any format. */
@@ -126,7 +129,12 @@ public record Answer(
             Section.of(
                 Part.VERDICT,
                 "To measure the shortlist thoroughly",
-                new Names(List.of("serbench -thorough " + SafeText.inShell(command))))),
+                new Names(List.of("serbench -thorough " + SafeText.inShell(command)))),
+            Section.of(
+                Part.VERDICT,
+                "To see where the time of the first rows goes",
+                new Names(
+                    why.stream().map(each -> "serbench " + SafeText.inShell(each)).toList()))),
         numbers());
   }
 

@@ -6,6 +6,7 @@ import io.serbench.catalog.Row;
 import io.serbench.choose.Answer.Question;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
+import io.serbench.dataset.Recipe;
 import io.serbench.measure.Timing;
 import io.serbench.result.Observed;
 import io.serbench.result.Phase;
@@ -42,6 +43,8 @@ import java.util.stream.Stream;
 public final class Search {
   /** The number of forks of a row that is measured precisely; two give very wide intervals. */
   private static final int FORKS = 3;
+
+  private static final int EXPLAINED = 2; // Rows at the top of a shortlist.
 
   /** How many times as long a precise fork takes as one for a first impression. */
   private static final double DEARER = 1.5;
@@ -197,7 +200,31 @@ public final class Search {
             shortlist,
             rows.misses(once, candidates),
             command.apply(shortlist.stream().map(Contender::row).toList()),
+            why(shortlist, known),
             rows.left()));
+  }
+
+  /** Returns options that show the methods of the first rows, and the cost of members. */
+  private List<List<String>> why(List<Contender> shortlist, RunRequest known) {
+    List<String> first = shortlist.stream().map(Contender::row).limit(EXPLAINED).toList();
+    List<List<String>> commands = new ArrayList<>();
+    commands.add(with("-profile=cpu,alloc", command.apply(first)));
+    // Other rows have code for the members, and generated values depend on them.
+    boolean fixed = !(known.matrix().datasets().get(0).recipe() instanceof Recipe.Drawn);
+    Set<String> takeAnyType =
+        rows.left().stream()
+            .filter(row -> row.scope().takesAnyType())
+            .map(Row::name)
+            .collect(Collectors.toSet());
+    first.stream()
+        .filter(name -> fixed && takeAnyType.contains(name))
+        .findFirst()
+        .ifPresent(name -> commands.add(with("-without=*", command.apply(List.of(name)))));
+    return commands;
+  }
+
+  private static List<String> with(String option, List<String> others) {
+    return Stream.concat(Stream.of(option), others.stream()).toList();
   }
 
   private static Set<String> failed(List<Run> runs) {

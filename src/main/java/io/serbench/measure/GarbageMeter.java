@@ -41,7 +41,7 @@ public final class GarbageMeter {
     }
 
     /** Returns what it has done since the JVM started. */
-    static Collected now() {
+    public static Collected now() {
       long collections = 0;
       long pauseMillis = 0;
       for (GarbageCollectorMXBean bean : ManagementFactory.getGarbageCollectorMXBeans()) {

@@ -9,12 +9,15 @@ import io.serbench.catalog.Row.Names;
 import io.serbench.catalog.Row.Needs;
 import io.serbench.catalog.Scope;
 import io.serbench.catalog.Tags;
+import io.serbench.dataset.Bytes;
+import io.serbench.result.CallProfile;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
 import io.serbench.result.Longs;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** A message from a fork to its parent. */
 public sealed interface FromChild
@@ -24,6 +27,7 @@ public sealed interface FromChild
         Preparation,
         Slices,
         Testimony,
+        FromChild.Profiled,
         FromChild.WitnessReadings,
         Answer,
         Attempt,
@@ -76,6 +80,24 @@ public sealed interface FromChild
     /** Returns how long all readings took, in nanoseconds. */
     double nanos() {
       return readings.stream().asDoubleStream().sum();
+    }
+  }
+
+  /** Profiles of a row's phases, with files for other programs. */
+  record Profiled(List<CallProfile> calls, List<Sheet> sheets) implements FromChild {
+    /**
+     * A file.
+     *
+     * @param name what follows the name of the row: {@code ser.cpu.html}
+     */
+    public record Sheet(String name, Bytes content) {
+      private static final Pattern NAMES = Pattern.compile("[a-z]+\\.[a-z]+\\.(html|collapsed)");
+
+      public Sheet {
+        if (!NAMES.matcher(name).matches()) {
+          throw new IllegalArgumentException("a file " + name);
+        }
+      }
     }
   }
 

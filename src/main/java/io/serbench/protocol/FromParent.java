@@ -24,7 +24,10 @@ public sealed interface FromParent {
    * verdict.
    */
   default boolean brief() {
-    return !(keepsAlive() || this instanceof Finish || this instanceof Start);
+    return !(keepsAlive()
+        || this instanceof Finish
+        || this instanceof Start
+        || this instanceof Profile);
   }
 
   /** Returns whether a fork that has carried out the order waits for another one. */
@@ -69,7 +72,13 @@ public sealed interface FromParent {
       Traffic traffic,
       List<DatasetRecipe> company,
       Optional<DatasetRecipe> message)
-      implements FromParent {}
+      implements FromParent {
+    /** Returns the order without phases that rows are not compared by. */
+    public Job headlines() {
+      List<Phase> some = phases.stream().filter(Phase::isHeadline).toList();
+      return new Job(row, workload, recipe, some, timing, traffic, company, message);
+    }
+  }
 
   /**
    * Measure for a turn, and answer with {@link Slices}. All times are in nanoseconds.
@@ -90,6 +99,15 @@ public sealed interface FromParent {
    * @param written what other forks of the row wrote, of values that this one never encoded
    */
   record Finish(boolean alone, List<Written> written) implements FromParent {}
+
+  /**
+   * Prepare to measure a row, sample the calls of its phases instead, answer with a {@link
+   * FromChild.Profiled}, and end.
+   *
+   * @param time whether to sample the time of calls
+   * @param allocation whether to sample what they allocate
+   */
+  record Profile(Job job, boolean time, boolean allocation, Launch launch) implements FromParent {}
 
   /**
    * Take readings of the witness, without a row, and answer with {@link FromChild.WitnessReadings}.

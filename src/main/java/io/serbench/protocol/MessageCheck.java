@@ -99,6 +99,7 @@ public final class MessageCheck {
     }
     return (to instanceof Examine && message instanceof Answer)
         || (to instanceof FromParent.Finish && message instanceof Testimony)
+        || (to instanceof FromParent.Profile && message instanceof FromChild.Profiled)
         || (to instanceof FromParent.Start && message instanceof FromChild.StartUp)
         || (to instanceof FromParent.Keep && message instanceof FromChild.KeptMemory)
         || (to instanceof FromParent.Fit && message instanceof FromChild.Fits)

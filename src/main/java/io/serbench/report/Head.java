@@ -283,6 +283,9 @@ final class Head {
 
   private void variants() {
     for (VariantInfo variant : run.environment().variants()) {
+      if (variant.omitted().isPresent()) {
+        continue; // The table of members names it.
+      }
       List<String> flags = new ArrayList<>(variant.jvm().flags());
       flags.removeAll(run.environment().jvm().flags());
       fact(

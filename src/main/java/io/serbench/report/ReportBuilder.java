@@ -45,18 +45,22 @@ public final class ReportBuilder {
         MeasuredCell.of(run, options.noise()).stream()
             .filter(cell -> options.shown().test(cell.id()))
             .toList();
-    ReportBuilder builder = new ReportBuilder(run, options, cells);
+    List<MeasuredCell> wholes =
+        cells.stream()
+            .filter(cell -> !MemberSections.lacksMember(run.environment(), cell))
+            .toList();
+    ReportBuilder builder = new ReportBuilder(run, options, wholes);
     List<Section> sections = new ArrayList<>();
     sections.add(Head.of(run, options.noise(), builder.cells, options.verbose()));
     sections.addAll(
         run.settings().copies() > 1
             ? NoiseSections.of(run, builder.remarks, builder.workloads, builder.cells)
-            : builder.sections());
+            : builder.sections(MemberSections.of(run, cells)));
     return new Report(
         "", run, options.noise(), cells, builder.remarks::of, sections, row -> Optional.empty());
   }
 
-  private List<Section> sections() {
+  private List<Section> sections(List<Section> members) {
     List<Section> sections = new ArrayList<>();
     for (Workload workload : workloads) {
       List<MeasuredCell> here =
@@ -69,6 +73,8 @@ public final class ReportBuilder {
       }
     }
     sections.addAll(VariantSections.of(run, cells));
+    sections.addAll(members);
+    sections.addAll(ProfileSections.of(run, cells));
     sections.addAll(ReferenceSections.ranges(cells));
     sections.addAll(GrowthSections.of(cells));
     sections.addAll(ScalingSection.of(cells));

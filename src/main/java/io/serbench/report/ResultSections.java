@@ -40,7 +40,7 @@ record ResultSections(
   static final int RANKS = 5;
 
   /** The minimum width of names in the ranked table, however many columns there are. */
-  private static final int LEAST = 20;
+  static final int LEAST = 20;
 
   /** The width of the ranked table, unless its columns need more. */
   private static final int WIDTH = 100;

@@ -15,13 +15,15 @@ import java.util.stream.Stream;
  *     shard by shard
  * @param from how many of the forks each shard of a merged run measured; empty for a run on one
  *     machine
+ * @param profile where its time goes; empty unless a profile was asked for
  */
 public record CellResult(
     CellId id,
     RowInfo info,
     Optional<String> unavailable,
     List<ForkResult> forks,
-    @OmittedIfEmpty List<FromShard> from) {
+    @OmittedIfEmpty List<FromShard> from,
+    Optional<CellProfile> profile) {
   public CellResult {
     forks = List.copyOf(forks);
     from = List.copyOf(from);
@@ -34,14 +36,28 @@ public record CellResult(
         forks.size() + " forks, but " + known + " forks from shards");
   }
 
+  /** Creates results without a profile. */
+  public CellResult(
+      CellId id,
+      RowInfo info,
+      Optional<String> unavailable,
+      List<ForkResult> forks,
+      List<FromShard> from) {
+    this(id, info, unavailable, forks, from, Optional.empty());
+  }
+
   public CellResult with(ForkResult fork) {
     List<ForkResult> more = new ArrayList<>(forks);
     more.add(fork);
-    return new CellResult(id, info, unavailable, more, from);
+    return new CellResult(id, info, unavailable, more, from, profile);
+  }
+
+  public CellResult with(CellProfile known) {
+    return new CellResult(id, info, unavailable, forks, from, Optional.of(known));
   }
 
   public CellResult as(CellId other) {
-    return new CellResult(other, info, unavailable, forks, from);
+    return new CellResult(other, info, unavailable, forks, from, profile);
   }
 
   /** Returns a copy with those forks, in their order, that have these indices from 0. */
@@ -51,7 +67,7 @@ public record CellResult(
     List<ForkResult> some = sorted.stream().map(forks::get).toList();
     List<FromShard> theirs =
         from.isEmpty() ? from : sorted.stream().map(i -> new FromShard(shards.get(i), 1)).toList();
-    return new CellResult(id, info, unavailable, some, theirs);
+    return new CellResult(id, info, unavailable, some, theirs, profile);
   }
 
   /** Returns the cell as one shard measured it, with only the forks of that shard. */
@@ -59,7 +75,7 @@ public record CellResult(
     List<Integer> shards = shards();
     IntStream theirs = IntStream.range(0, forks.size()).filter(fork -> shards.get(fork) == shard);
     List<ForkResult> some = theirs.mapToObj(forks::get).toList();
-    return new CellResult(id, info, unavailable, some, List.of());
+    return new CellResult(id, info, unavailable, some, List.of(), profile);
   }
 
   /** Returns the shard that measured each fork; empty for a run on one machine. */

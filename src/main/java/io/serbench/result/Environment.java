@@ -92,11 +92,21 @@ public record Environment(
    *
    * @param mark what is added to the names of rows: {@code @jdk25}, {@code @5.5.0}
    * @param jars the names of the jars that replace libraries of the usual way
+   * @param omitted the member that the user's class lacks; empty if it has all
    */
   public record VariantInfo(
-      String mark, JvmInfo jvm, List<String> jars, Optional<Traffic> traffic) {
+      String mark,
+      JvmInfo jvm,
+      List<String> jars,
+      Optional<Traffic> traffic,
+      Optional<Omitted> omitted) {
     public VariantInfo {
       jars = List.copyOf(jars);
+    }
+
+    /** Creates a way in which the user's class has all its members. */
+    public VariantInfo(String mark, JvmInfo jvm, List<String> jars, Optional<Traffic> traffic) {
+      this(mark, jvm, jars, traffic, Optional.empty());
     }
 
     String describe() {
@@ -107,7 +117,15 @@ public record Environment(
 
     /** Returns what cells have in common that differ only in their compressors. */
     public VariantInfo withoutCompressor() {
-      return new VariantInfo("", jvm, jars, traffic.map(Traffic::plain));
+      return new VariantInfo("", jvm, jars, traffic.map(Traffic::plain), omitted);
+    }
+  }
+
+  /** A member by its path, and its type without packages. */
+  public record Omitted(String member, String type) {
+    /** Returns what the member adds to the mark of a variant: {@code @-price}. */
+    public String mark() {
+      return "@-" + member;
     }
   }
 

@@ -5,6 +5,9 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.Cargo;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.Recipe;
+import io.serbench.protocol.FromParent.DatasetRecipe;
+import io.serbench.protocol.FromParent.Job;
 import io.serbench.result.CellId;
 import io.serbench.result.Phase;
 import io.serbench.result.Traffic.Profile;
@@ -14,6 +17,7 @@ import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -40,6 +44,25 @@ public record Cell(
 
   public Workload workload() {
     return new Workload(dataset.name(), usage);
+  }
+
+  /**
+   * Returns the order to prepare the measurement of this cell.
+   *
+   * @param recipe returns how forks make a data set
+   */
+  public Job job(RunRequest request, Function<DatasetSource, Recipe> recipe) {
+    Function<DatasetSource, DatasetRecipe> named =
+        source -> new DatasetRecipe(source.name(), recipe.apply(source));
+    return new Job(
+        row.name(),
+        workload(),
+        recipe.apply(dataset),
+        phases(request.method().phases()),
+        request.method().timing(),
+        variant.traffic(),
+        company(request.matrix().datasets()).stream().map(named).toList(),
+        message().map(named));
   }
 
   /**

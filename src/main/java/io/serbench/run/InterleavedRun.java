@@ -5,8 +5,6 @@ import io.serbench.dataset.Recipe;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.FromChild;
-import io.serbench.protocol.FromParent.DatasetRecipe;
-import io.serbench.protocol.FromParent.Job;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Testimony;
@@ -145,18 +143,6 @@ final class InterleavedRun {
     }
   }
 
-  private Job job(Cell cell) {
-    return new Job(
-        cell.row().name(),
-        cell.workload(),
-        recipe(cell.dataset()),
-        cell.phases(request.method().phases()),
-        request.method().timing(),
-        cell.variant().traffic(),
-        cell.company(request.matrix().datasets()).stream().map(this::named).toList(),
-        cell.message().map(this::named));
-  }
-
   private void startForks() {
     while (capacity.mayStart()) {
       Optional<Integer> next = planner.next(state.spent(clock.instant()));
@@ -173,16 +159,17 @@ final class InterleavedRun {
     tellProgress();
     listener.forkStarted(cell.row(), cell.dataset().name(), fork.number());
     ChildLauncher launcher = launchers.of(cell.variant());
-    fork.begun(launcher.start(Optional.of(cell.row()), List.of(), job(cell), ear(fork)));
+    fork.begun(
+        launcher.start(
+            Optional.of(cell.row()),
+            cell.variant().first(),
+            cell.job(request, this::recipe),
+            ear(fork)));
     // A first impression is to take no longer, and judges each fork by itself.
     if (!request.inProcess() && !request.method().stopping().oneForkEach()) {
       // It is ready first, as it opens nothing.
       state.reference(cell.variant()).start(launcher, events::add);
     }
-  }
-
-  private DatasetRecipe named(DatasetSource source) {
-    return new DatasetRecipe(source.name(), recipe(source));
   }
 
   /** Values are encoded once for all forks. */

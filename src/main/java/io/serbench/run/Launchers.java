@@ -52,7 +52,8 @@ final class Launchers implements Closeable {
                     variant.mark().get(),
                     of(variant).jvm(),
                     variant.jars(),
-                    Optional.of(variant.traffic())))
+                    Optional.of(variant.traffic()),
+                    variant.omission().map(Variant.Omission::omitted)))
         .toList();
   }
 

@@ -2,7 +2,9 @@ package io.serbench.run;
 
 import io.serbench.catalog.Row;
 import io.serbench.process.JvmChoice;
+import io.serbench.result.Environment.Omitted;
 import io.serbench.result.Traffic;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -14,6 +16,7 @@ import java.util.stream.IntStream;
  * @param isCopy whether the run has several of these, any difference between which is noise
  * @param jars the names of the jars that replace those of the default variant
  * @param library the library whose rows run in this variant; empty for all rows
+ * @param omission the member that the user's class lacks; empty if it has all
  */
 public record Variant(
     Optional<String> mark,
@@ -21,9 +24,45 @@ public record Variant(
     JvmChoice jvm,
     Traffic traffic,
     List<String> jars,
-    Optional<String> library) {
+    Optional<String> library,
+    Optional<Omission> omission) {
   public Variant {
     jars = List.copyOf(jars);
+  }
+
+  /** Creates a variant in which the user's class has all its members. */
+  public Variant(
+      Optional<String> mark,
+      boolean isCopy,
+      JvmChoice jvm,
+      Traffic traffic,
+      List<String> jars,
+      Optional<String> library) {
+    this(mark, isCopy, jvm, traffic, jars, library, Optional.empty());
+  }
+
+  /**
+   * A member that is left out.
+   *
+   * @param classes a folder with the classes that lack it
+   */
+  public record Omission(Omitted omitted, Path classes) {}
+
+  /** Returns this variant without a member, and its mark after that of this one. */
+  public Variant without(Omission left) {
+    return new Variant(
+        Optional.of(mark.orElse("") + left.omitted().mark()),
+        isCopy,
+        jvm,
+        traffic,
+        jars,
+        library,
+        Optional.of(left));
+  }
+
+  /** Returns what comes first on the class path of forks. */
+  List<Path> first() {
+    return omission.map(Omission::classes).stream().toList();
   }
 
   /** Returns the variant without a mark, for all rows. */

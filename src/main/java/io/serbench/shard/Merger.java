@@ -1,6 +1,7 @@
 package io.serbench.shard;
 
 import io.serbench.result.CellId;
+import io.serbench.result.CellProfile;
 import io.serbench.result.CellResult;
 import io.serbench.result.CellResult.FromShard;
 import io.serbench.result.Course;
@@ -203,6 +204,9 @@ public final class Merger {
     Optional<String> why =
         Optional.of(unavailable.stream().distinct().collect(Collectors.joining("; ")))
             .filter(causes -> unavailable.size() == all.size());
-    return new CellResult(id, all.get(0).cell().info(), why, forks, from);
+    Optional<CellProfile> profile =
+        all.stream().flatMap(each -> each.cell().profile().stream()).findFirst();
+    return new CellResult(
+        id, all.get(0).cell().info(), why, forks, from, profile.map(CellProfile::withoutFiles));
   }
 }

@@ -37,6 +37,8 @@ class AnswerTest {
         List.of(protobuf, JACKSON),
         List.of(new NearMiss("kryo-manual", CROSS_LANGUAGE, 1.62, 213)),
         List.of("-include=protobuf,json/jackson/databind", "my orders.json"),
+        List.of(
+            List.of("-profile=cpu,alloc", "-include=protobuf"), List.of("-without=*", "a.json")),
         rows);
   }
 
@@ -53,6 +55,8 @@ class AnswerTest {
         .contains("code is generated or written by hand")
         .contains("kryo-manual would be about 1.6 times as fast with 213 bytes, but lacks")
         .contains("serbench -thorough -include=protobuf,json/jackson/databind 'my orders.json'")
+        .contains("serbench -profile=cpu,alloc -include=protobuf\n")
+        .contains("serbench '-without=*' a.json")
         .doesNotContain("Time ran out");
   }
 
@@ -68,6 +72,7 @@ class AnswerTest {
             answer.shortlist(),
             answer.misses(),
             answer.command(),
+            answer.why(),
             answer.rows());
     assertThat(text(crowded)).contains("Not beaten either, but close to rows above: thrift");
     assertThat(text(answer)).doesNotContain("Not beaten either");
@@ -100,6 +105,7 @@ class AnswerTest {
             answer.shortlist(),
             List.of(),
             answer.command(),
+            answer.why(),
             answer.rows());
     assertThat(text(late))
         .containsPattern("Measured +the likeliest 2 rows; time ran out for 7 more")

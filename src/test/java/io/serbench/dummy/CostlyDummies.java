@@ -54,6 +54,58 @@ final class CostlyDummies {
     }
   }
 
+  /** Spends time in three methods as 70 to 20 to 10, and allocates in two as 3 to 1. */
+  static final class Spending<T> extends DummySerializer<T> {
+    private static final int STEPS = 5_000; // In the shortest: more than is allocated takes.
+    private static final long MIXER = 0x9E3779B97F4A7C15L; // Odd, as in Knuth's hashing.
+
+    private volatile Object seen;
+
+    Spending(DataType<T> type) {
+      super(type);
+    }
+
+    @Override
+    public byte[] serialize(T representation) throws Exception {
+      seen = seven(representation.hashCode()) + two(3) + one(5);
+      allocateThree();
+      allocateOne();
+      return super.serialize(representation);
+    }
+
+    private long seven(long start) {
+      long state = start;
+      for (int i = 0; i < 7 * STEPS; i++) {
+        state = (state ^ state << 13 ^ i) * MIXER;
+      }
+      return state;
+    }
+
+    private long two(long start) {
+      long state = start;
+      for (int i = 0; i < 2 * STEPS; i++) {
+        state = (state ^ state << 13 ^ i) * MIXER;
+      }
+      return state;
+    }
+
+    private long one(long start) {
+      long state = start;
+      for (int i = 0; i < STEPS; i++) {
+        state = (state ^ state << 13 ^ i) * MIXER;
+      }
+      return state;
+    }
+
+    private void allocateThree() {
+      seen = new byte[30_000];
+    }
+
+    private void allocateOne() {
+      seen = new byte[10_000];
+    }
+  }
+
   /** Keeps exactly 1 MB for its thread, as some libraries do, once it has seen a large message. */
   static final class Keeping<T> extends DummySerializer<T> {
     private static final ThreadLocal<byte[]> BUFFERS = new ThreadLocal<>();

@@ -85,6 +85,7 @@ public final class DummyRows implements LibraryRows {
         row("dummy-keeps-100-kB-shared")
             .threadSafe()
             .opensWith((row, type) -> new CostlyDummies.KeepingPerThread<>(type)),
+        row("dummy-spends-70-20-10").opensWith((row, type) -> new CostlyDummies.Spending<>(type)),
         row("dummy-pins").opensWith((row, type) -> new CostlyDummies.Pinning<>(type)),
         row("dummy-unavailable")
             .requires(

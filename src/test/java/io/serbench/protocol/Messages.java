@@ -34,6 +34,7 @@ import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices.Slice;
+import io.serbench.result.CallProfile;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Evidence;
 import io.serbench.result.Evidence.NewValues;
@@ -168,6 +169,8 @@ public final class Messages {
             List.of(new DatasetRecipe("user", DATA), new DatasetRecipe("struct", DATA)),
             Optional.of(named(Optional.empty()))),
         job(Traffic.DEFAULT.with(new Compression(Algorithm.SNAPPY))),
+        new FromParent.Profile(
+            job(Traffic.DEFAULT), true, false, new FromParent.Launch(List.of("-XX:+Some"), 1)),
         new Turn(List.of(), 0, 0, 0, Double.MAX_VALUE),
         new Turn(List.of(Phase.SER), 1, 2, 3, 4.5),
         new FromParent.Finish(true, List.of()),
@@ -271,6 +274,17 @@ public final class Messages {
 
   static Stream<FromChild> fromChild() {
     return Stream.of(
+        new FromChild.Profiled(
+            List.of(
+                new CallProfile(
+                    Phase.SER,
+                    CallProfile.What.ALLOCATORS,
+                    300,
+                    0,
+                    0.5,
+                    List.of(new CallProfile.Place("a.B.c", CallProfile.Owner.JDK, 0.25)),
+                    List.of(new CallProfile.Owned(CallProfile.Owner.JDK, 1)))),
+            List.of(new FromChild.Profiled.Sheet("ser.cpu.html", Bytes.of(new byte[] {1, -1})))),
         new FromChild.Hello("token"),
         new FromChild.Began("warming up ser"),
         new FromChild.Alive(),

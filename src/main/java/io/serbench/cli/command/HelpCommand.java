@@ -65,14 +65,21 @@ final class HelpCommand extends Subcommand {
     Help help = line.setColorScheme(Help.defaultColorScheme(bold)).getHelp();
     line.getOut()
         .print(
-            help.synopsisHeading()
-                + help.synopsis(help.synopsisHeadingLength())
-                + sentence(line.getCommandSpec().usageMessage().description()[0])
+            usage(help, line.getCommandSpec().usageMessage().description()[0])
                 + page.commands(help)
                 + page.options(help)
                 + page.blocks(page.command.glossary(), help)
                 + help.footer()
                 + page.exitCodes());
+  }
+
+  /** Returns how to call a command and what it does, in one line if that has room for both. */
+  private static String usage(Help help, String description) {
+    String usage = help.synopsisHeading() + help.synopsis(help.synopsisHeadingLength());
+    String both = usage.strip() + ": " + description + "\n";
+    return both.length() <= WIDTH && usage.lines().count() == 1
+        ? both
+        : usage + sentence(description);
   }
 
   static String sentence(String description) {

@@ -3,6 +3,8 @@ package io.serbench.cli.command;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
+import io.serbench.check.Profiling;
+import io.serbench.check.Trial;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.AgainstOptions;
@@ -12,16 +14,22 @@ import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.MeasuringOptions;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.OutputOptions;
+import io.serbench.cli.option.ProfileOptions;
 import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.option.ShardOptions;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.option.TrafficOptions;
+import io.serbench.cli.option.WithoutOptions;
 import io.serbench.cli.work.DryRun;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.OwnData;
+import io.serbench.cli.work.ProfileFiles;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.files.FileLocks;
 import io.serbench.report.metric.Metrics;
+import io.serbench.result.CellId;
+import io.serbench.result.CellResult;
+import io.serbench.result.Course;
 import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
@@ -42,6 +50,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -65,6 +76,8 @@ class RunCommand extends Subcommand {
   @Mixin private JvmOptions jvm;
   @Mixin private ShardOptions shard;
   @Mixin private AgainstOptions against;
+  @Mixin private WithoutOptions without;
+  @Mixin private ProfileOptions profile;
 
   @Option(
       names = "-dry-run",
@@ -113,12 +126,13 @@ class RunCommand extends Subcommand {
 
   @Override
   ExitCode execute() {
-    try (FileLocks locks = new FileLocks()) {
+    try (FileLocks locks = new FileLocks();
+        WithoutOptions.Classes classes = new WithoutOptions.Classes()) {
       if (dryRun) {
-        return sayOnly(requested());
+        return sayOnly(requested(classes));
       }
       resume.lock(locks);
-      return measured(requested(), locks);
+      return measured(requested(classes), locks);
     } catch (ResumeException e) {
       throw new UsageException(resume.written() + ": " + e.getMessage());
     }
@@ -139,16 +153,47 @@ class RunCommand extends Subcommand {
     RunRequest known = request.with(own.inspect(request));
     RunRequest tried = own.tried(known);
     Runner runner = services().runner();
+    AtomicReference<Runnable> stop = new AtomicReference<>(runner::interrupt);
     TableOptions.View view = tables.view(noise.noise());
     try (RunSession session =
         new RunSession(context(), outputs, view, ResumeOptions.Loading.of(context()))) {
       return context()
           .interruption()
           .guard(
-              () -> session.finished(runner.run(tried, session)),
-              runner::interrupt,
+              () -> {
+                Run run = runner.run(tried, session);
+                return session.finished(
+                    profile.isAsked() && run.course().ending() == Course.Ending.COMPLETE
+                        ? profiled(
+                            run,
+                            tried,
+                            session,
+                            new ProfileFiles(outputs.result(), context()),
+                            stop)
+                        : run);
+              },
+              () -> stop.get().run(),
               session::interrupted);
     }
+  }
+
+  /** Profiles all rows that have numbers. On Ctrl-C, those that were profiled by then. */
+  private Run profiled(
+      Run run,
+      RunRequest request,
+      RunSession session,
+      ProfileFiles files,
+      AtomicReference<Runnable> stop) {
+    session.measured(run);
+    Set<CellId> cells =
+        run.cells().stream()
+            .filter(cell -> !cell.forks().isEmpty() && cell.failure().isEmpty())
+            .map(CellResult::id)
+            .collect(Collectors.toSet());
+    Trial<Profiling.Seen> trial =
+        services().profiler(new Profiling(profile.time(), profile.allocation(), cells));
+    stop.set(trial::interrupt);
+    return files.added(run, trial.run(request, seen -> {}));
   }
 
   /** Everything that a run looks at before it measures is looked at here, too. */
@@ -162,32 +207,34 @@ class RunCommand extends Subcommand {
     return ExitCode.OK;
   }
 
-  private RunRequest requested() {
+  private RunRequest requested(WithoutOptions.Classes classes) {
     Optional<Run> earlier = resume.run(context());
     if (earlier.isEmpty()) {
       long drawn = shard.isPart() ? ShardOptions.SEED : services().seed();
-      return request(seed.seed().orElse(drawn), Optional.empty());
+      return request(seed.seed().orElse(drawn), Optional.empty(), classes);
     }
     Settings settings = earlier.get().settings();
     RunCommand before = (RunCommand) resume.before(this, settings.arguments());
-    return before.request(settings.seed(), earlier.map(Resumed::new));
+    profile = before.profile;
+    return before.request(settings.seed(), earlier.map(Resumed::new), classes);
   }
 
-  private RunRequest request(long seed, Optional<Resumed> resumed) {
+  private RunRequest request(long seed, Optional<Resumed> resumed, WithoutOptions.Classes classes) {
     Method method =
         measuring.method(noise.noise().orElse(OutputOptions.Disturbed.DEFAULT), phases());
     if (copies() > 1) {
       measuring.refuseOneFork();
     }
-    List<DatasetSource> datasets = datasets(data, jvm, seed);
+    List<DatasetSource> datasets = without.readLeniently(datasets(data, jvm, seed));
     List<Usage> usages = data.usages(measuring.threads(), measuring.shared());
+    profile.refuseImpossible(method, usages);
     traffic.refuseUncompressible(usages);
     calls.refuseContinuous(usages);
     List<Path> jars = new ArrayList<>(jvm.classPath().entries());
     jars.addAll(against.jars());
     Provenance inputs = UserLibraries.inputs(jars, datasets);
     List<Row> selected = selected();
-    List<Variant> variants = variants(selected);
+    List<Variant> variants = variants(selected, datasets, classes);
     JvmOptions.refuseOldJvms(usages, variants, services().launchers());
     RunRequest whole =
         new RunRequest(
@@ -228,7 +275,8 @@ class RunCommand extends Subcommand {
     return breadth.isAsked() || !rows.given().isEmpty();
   }
 
-  private List<Variant> variants(List<Row> selected) {
+  private List<Variant> variants(
+      List<Row> selected, List<DatasetSource> datasets, WithoutOptions.Classes classes) {
     Catalog catalog = services().catalog();
     if (copies() > 1) {
       Variant twin = calls.only(traffic.only(Variant.usual(jvm.choice())), selected, catalog);
@@ -239,6 +287,12 @@ class RunCommand extends Subcommand {
     List<Variant> variants = new ArrayList<>(usual);
     for (Variant variant : usual) {
       variants.addAll(against.variants(variant, selected, data.types()));
+    }
+    if (without.isAsked()) {
+      for (Variant variant : List.copyOf(variants)) {
+        int jdk = JvmOptions.build(variant.jvm(), services().launchers()).feature();
+        variants.addAll(without.variants(variant, datasets.get(0), jdk, classes, console()::note));
+      }
     }
     if (calls.isApart() || variants.size() > 1) {
       measuring.refuseInProcess();
@@ -266,7 +320,17 @@ class RunCommand extends Subcommand {
       headerHeading = Group.MEASURE,
       customSynopsis = "serbench noise [options] [FILE ...]",
       description = "measures each row as if it were two: the noise floor")
-  @Options.Without({"-shard", "-against", "-sort", "-columns", "-group", "-chart", "-verbose"})
+  @Options.Without({
+    "-shard",
+    "-against",
+    "-without",
+    "-profile",
+    "-sort",
+    "-columns",
+    "-group",
+    "-chart",
+    "-verbose"
+  })
   static final class Twins extends RunCommand {
     @Override
     int copies() {

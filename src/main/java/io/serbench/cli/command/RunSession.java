@@ -61,6 +61,14 @@ public final class RunSession extends RunProgress {
     }
   }
 
+  /** Keeps the results of a run that has been measured, and shows its progress no more. */
+  public synchronized void measured(Run run) {
+    if (!ended) {
+      runUpdated(run);
+      close();
+    }
+  }
+
   public synchronized ExitCode finished(Run run) {
     if (!ended) {
       end(run);

@@ -32,7 +32,7 @@ public final class OutputOptions {
         names = "-report",
         type = Path.class,
         converter = Report.class,
-        description = "also write to {words}")
+        description = "also write to x.html, x.csv, ...; formats: 'help report'")
     private List<Destination> reports = List.of();
 
     /** Returns the files in the order of the command line, each once. */

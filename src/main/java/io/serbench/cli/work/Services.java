@@ -6,6 +6,7 @@ import io.serbench.check.Check;
 import io.serbench.check.Engine;
 import io.serbench.check.Inspector;
 import io.serbench.check.Inspector.Inspection;
+import io.serbench.check.Profiling;
 import io.serbench.check.RowLoader;
 import io.serbench.check.Trial;
 import io.serbench.check.Verifier;
@@ -93,6 +94,13 @@ public class Services {
           return new TrialProgress(
               drawn ? display() : display().asLog(), steps == rows ? TRIED : "forks", steps);
         });
+  }
+
+  /** Creates a trial that profiles rows, and shows its progress. */
+  public Trial<Profiling.Seen> profiler(Profiling profiling) {
+    return TrialProgress.of(
+        new Engine<>(launchers, profiling),
+        request -> new TrialProgress(display(), "rows profiled", profiling.measured().size()));
   }
 
   public Reporting reporting() {

@@ -46,6 +46,14 @@ class UsageErrorsTest {
           -precision=0 | -precision=0: expected a number above 0, at most 100
           -precision=x | -precision=x: expected a number above 0, at most 100
           -budget=-1 | -budget=-1: expected a number above 0, at most 86400
+          -profile=gpu | -profile=gpu: unknown word 'gpu'; did you mean cpu?
+          -profile=time | -profile=time: expected cpu, alloc, or both: cpu,alloc, found 'time'
+          -profile=cpu -threads=1,2 | -profile: the profiler samples one platform thread; leave out -threads
+          -profile=cpu -threads=virtual:8 | -profile: the profiler samples one platform thread; leave out -threads
+          -profile=alloc -forks=0 | -profile: the profiler runs in a fork; leave out -forks=0
+          noise -profile=cpu | unknown option -profile; did you mean -type-profile? ('serbench help noise' lists the options)
+          -without=a..b | -without=a..b: expected members of your class, such as price, lines.* or '*', found 'a..b'
+          -without=name -data=media.1,users.1k | -without: pass one data set, or one FILE with -type=CLASS
           -noise=loud | -noise=loud: expected reject or keep
           -columns=p5 | -columns=p5: unknown word 'p5'; did you mean p50?
           -distinct-values=0 | -distinct-values=0: expected numbers of values from 1 to 65536, found '0'

@@ -1,0 +1,169 @@
+package io.serbench.check;
+
+import io.serbench.catalog.Ancestry;
+import io.serbench.catalog.Glob;
+import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.own.OwnType;
+import io.serbench.dataset.own.TypeName;
+import io.serbench.result.Environment.Omitted;
+import io.serbench.run.Variant.Omission;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+
+/**
+ * Members of a class that a path names, such as {@code price} or {@code lines.*}: own and inherited
+ * ones, those of permitted subclasses, and those of the classes of members. Each is removed from
+ * all classes that declare it by that path.
+ */
+public final class OmittedMembers {
+  private static final Pattern CLASSES = Pattern.compile("L([\\w$/]+)");
+  private static final int DEEPEST = 8; // Dots in a path.
+
+  private final Ancestry files;
+
+  /** The classes that declare a member, by path, in the order of the classes. */
+  private final Map<String, List<Declared>> found = new LinkedHashMap<>();
+
+  private final List<String> refusals = new ArrayList<>();
+  private final Set<String> known = new HashSet<>();
+
+  private record Declared(ClassReader file, ClassNode node, FieldNode member) {}
+
+  private OmittedMembers(Ancestry files) {
+    this.files = files;
+  }
+
+  /** Members that can be left out, and why others cannot: a line each. */
+  public record Found(List<Omission> members, List<String> refusals) {}
+
+  /**
+   * Writes the classes without each member that one of the paths names, with wildcards, into a
+   * folder of its own.
+   *
+   * @param jdk the feature version of the JVM that runs the forks
+   */
+  public static Found write(
+      OwnType type, UserClassPath classPath, int jdk, List<String> paths, Path folder)
+      throws IOException {
+    Optional<String> obstacle = new ChangedClasses(type, classPath, jdk).obstacle();
+    if (obstacle.isPresent()) {
+      return new Found(List.of(), List.of(obstacle.get()));
+    }
+    OmittedMembers members = new OmittedMembers(new Ancestry(classPath, jdk));
+    for (String path : paths) {
+      List<Glob> segments = Stream.of(path.split("\\.")).limit(DEEPEST).map(Glob::new).toList();
+      int before = members.found.size();
+      members.find(TypeName.of(type.className().orElseThrow()).name(), segments, "");
+      if (members.found.size() == before) {
+        members.refusals.add(path + ": no such member of " + type);
+      }
+    }
+    List<Omission> written = new ArrayList<>();
+    for (Map.Entry<String, List<Declared>> member : members.found.entrySet()) {
+      Path classes = Files.createTempDirectory(folder, "without");
+      if (members.write(member.getKey(), member.getValue(), classes)) {
+        String kind = kind(member.getValue().get(0).member());
+        written.add(new Omission(new Omitted(member.getKey(), kind), classes));
+      }
+    }
+    return new Found(written, members.refusals);
+  }
+
+  private boolean write(String path, List<Declared> declared, Path folder) throws IOException {
+    for (Declared each : declared) {
+      Optional<byte[]> changed =
+          new ChangedClass(each.file(), ChangedClasses.inherited(each.node(), files))
+              .without(each.member().name);
+      if (changed.isEmpty()) {
+        refusals.add(path + " stays: a supertype promises its accessors");
+        return false;
+      }
+      Path file = folder.resolve(each.node().name + ".class");
+      Files.createDirectories(file.getParent());
+      Files.write(file, changed.get());
+    }
+    return true;
+  }
+
+  private void find(String className, List<Glob> segments, String prefix) {
+    for (Declared declared : members(className, new HashSet<>())) {
+      String name = declared.member().name;
+      if (segments.get(0).matches(name)) {
+        // The class of a member may be that of another, too, and changes for both.
+        if (segments.size() == 1 && known.add(declared.node().name + "." + name)) {
+          found.computeIfAbsent(prefix + name, path -> new ArrayList<>()).add(declared);
+        } else if (segments.size() > 1) {
+          classes(declared.member())
+              .forEach(
+                  next -> find(next, segments.subList(1, segments.size()), prefix + name + "."));
+        }
+      }
+    }
+  }
+
+  /** Returns the members of a class, of its superclasses and of its permitted subclasses. */
+  private List<Declared> members(String className, Set<String> seen) {
+    boolean isOwn = !className.startsWith("java.") && seen.add(className);
+    Optional<ClassReader> file = isOwn ? files.read(className) : Optional.empty();
+    if (file.isEmpty()) {
+      return List.of();
+    }
+    ClassNode node = node(file.get());
+    if (ChangedClasses.isKotlin(node) || (node.access & Opcodes.ACC_ENUM) != 0) {
+      return List.of();
+    }
+    List<Declared> members =
+        new ArrayList<>(members(String.valueOf(node.superName).replace('/', '.'), seen));
+    for (FieldNode member : ChangedClass.members(node)) {
+      members.add(new Declared(file.get(), node, member));
+    }
+    for (String permitted : Optional.ofNullable(node.permittedSubclasses).orElse(List.of())) {
+      members.addAll(members(permitted.replace('/', '.'), seen));
+    }
+    return members;
+  }
+
+  private static ClassNode node(ClassReader file) {
+    ClassNode node = new ClassNode();
+    file.accept(node, ClassReader.SKIP_CODE);
+    return node;
+  }
+
+  /** Returns the names of classes, other than the JDK's, that a member may hold. */
+  private Stream<String> classes(FieldNode member) {
+    String signature = member.signature == null ? member.desc : member.signature;
+    return CLASSES
+        .matcher(signature)
+        .results()
+        .map(found -> found.group(1).replace('/', '.'))
+        .filter(name -> !name.startsWith("java.") && files.read(name).isPresent());
+  }
+
+  /** Returns the type of a member without packages: {@code List<Line>}. */
+  private static String kind(FieldNode member) {
+    if (member.signature == null) {
+      String name = Type.getType(member.desc).getClassName();
+      return name.substring(name.lastIndexOf('.') + 1);
+    }
+    return member
+        .signature
+        .replaceAll("[L+-](?:[\\w$]+/)*([\\w$]+)", "$1")
+        .replaceAll(";(?=>|$)", "")
+        .replace(";", ", ");
+  }
+}

@@ -1,0 +1,65 @@
+package io.serbench.check;
+
+import io.serbench.check.Conversation.Reply;
+import io.serbench.process.ChildLauncher;
+import io.serbench.protocol.FromChild.Profiled;
+import io.serbench.protocol.FromParent;
+import io.serbench.protocol.FromParent.Launch;
+import io.serbench.result.CellId;
+import io.serbench.run.Cell;
+import io.serbench.run.Plan;
+import io.serbench.run.RunRequest;
+import io.serbench.run.Variant;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Finds out where the time of calls goes: one more fork for each measured row, in which a profiler
+ * runs. Its times do not count.
+ *
+ * @param time whether to sample the time of calls
+ * @param allocation whether to sample what they allocate
+ * @param measured the cells that have numbers
+ */
+public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
+    implements Engine.Drive<Profiling.Seen> {
+  /** Frames of compiled code that are right between safe points, too. */
+  private static final List<String> OPTIONS =
+      List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
+
+  /**
+   * What was seen of a cell.
+   *
+   * @param cause why there is no profile; empty if there is one
+   */
+  public record Seen(CellId cell, Optional<Profiled> profiled, String cause) {}
+
+  @Override
+  public void drive(RunRequest request, Forks forks, Consumer<Seen> onKnown)
+      throws IOException, InterruptedException {
+    RunRequest packed = request.packed();
+    List<Cell> cells =
+        Plan.of(packed).running().stream()
+            .filter(cell -> measured.contains(cell.id()) && cell.variant().omission().isEmpty())
+            .toList();
+    Map<Variant, ChildLauncher> launchers = forks.open(packed.matrix().variants(), List.of());
+    forks.each(cells, cell -> seen(cell, packed, launchers.get(cell.variant())), onKnown);
+  }
+
+  private Seen seen(Cell cell, RunRequest request, ChildLauncher launcher)
+      throws InterruptedException {
+    FromParent.Job job = cell.job(request, source -> source.recipe()).headlines();
+    Launch launch = new Launch(OPTIONS, Launch.USUAL.patience());
+    Reply<Profiled> reply =
+        Conversation.ask(
+            Profiled.class,
+            launcher,
+            Optional.of(cell.row()),
+            new FromParent.Profile(job, time, allocation, launch));
+    return new Seen(cell.id(), reply.answer(), reply.cause());
+  }
+}

@@ -1,0 +1,147 @@
+package io.serbench.report;
+
+import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Note;
+import io.serbench.report.block.Block.Notes;
+import io.serbench.report.block.Block.Prose;
+import io.serbench.report.block.Section;
+import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Table;
+import io.serbench.report.metric.Digits;
+import io.serbench.report.metric.Metric;
+import io.serbench.report.metric.Metrics;
+import io.serbench.report.metric.Notation;
+import io.serbench.result.Environment;
+import io.serbench.result.Environment.Omitted;
+import io.serbench.result.Environment.VariantInfo;
+import io.serbench.result.Run;
+import io.serbench.statistics.Measure;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A section for each row that was measured without single members of the user's class, too: what
+ * each member costs, as the difference to the whole class.
+ */
+record MemberSections(MeasuredCell whole, List<Member> members) {
+  private static final int WIDTH = 9;
+
+  private static final Prose EXPLANATION =
+      Prose.of(
+          "ns and bytes by which a call takes more with the member than without it; ±: half of the"
+              + " 95 % interval; %: of the total of the whole class.");
+
+  /** A cell without a member. */
+  private record Member(Omitted omitted, MeasuredCell cell) {}
+
+  /** Returns whether a cell is one without a member, which no table of rows shows. */
+  static boolean lacksMember(Environment environment, MeasuredCell cell) {
+    return environment.wayOf(cell.id()).omitted().isPresent();
+  }
+
+  static List<Section> of(Run run, List<MeasuredCell> cells) {
+    List<Section> sections = new ArrayList<>();
+    for (MeasuredCell whole : cells) {
+      List<Member> members = new ArrayList<>();
+      for (MeasuredCell cell : cells) {
+        VariantInfo way = run.environment().wayOf(cell.id());
+        String usual = whole.id().variant().orElse("");
+        way.omitted()
+            .filter(omitted -> way.mark().equals(usual + omitted.mark()))
+            .filter(omitted -> cell.id().withoutVariant().equals(whole.id().withoutVariant()))
+            .ifPresent(omitted -> members.add(new Member(omitted, cell)));
+      }
+      if (!members.isEmpty()) {
+        sections.add(new MemberSections(whole, members).section(sections.isEmpty()));
+      }
+    }
+    return sections;
+  }
+
+  private Section section(boolean first) {
+    List<Block> blocks = new ArrayList<>(first ? List.of(EXPLANATION) : List.of());
+    List<Member> measured =
+        members.stream()
+            .filter(member -> Double.isFinite(cost(member, Metrics.TOTAL).value()))
+            .sorted(Comparator.comparingDouble(member -> -cost(member, Metrics.TOTAL).value()))
+            .toList();
+    List<Member> costly = measured.stream().filter(member -> !isNoise(member)).toList();
+    if (!costly.isEmpty()) {
+      blocks.add(table(costly));
+    }
+    if (costly.size() < measured.size()) {
+      String names =
+          measured.stream()
+              .filter(this::isNoise)
+              .map(member -> member.omitted().member())
+              .collect(Collectors.joining(", "));
+      blocks.add(Prose.of("No measurable cost: " + names + "."));
+    }
+    if (!costly.isEmpty()) {
+      blocks.add(sum(measured));
+    }
+    blocks.add(
+        new Notes(
+            members.stream()
+                .filter(member -> !measured.contains(member))
+                .map(MemberSections::failure)
+                .toList()));
+    return new Section(Part.RESULT, "Cost of members of " + whole.id().describe(), blocks);
+  }
+
+  private static Note failure(Member member) {
+    return Note.of(
+        "Without %s: %s"
+            .formatted(
+                member.omitted().member(), member.cell().row().cause().orElse("no numbers")));
+  }
+
+  private Table table(List<Member> costly) {
+    Table.Lines<Member> table =
+        Table.of(costly)
+            .words("member", ResultSections.LEAST, member -> member.omitted().member())
+            .words("type", ResultSections.LEAST, member -> member.omitted().type());
+    for (Metric metric : List.of(Metrics.SER, Metrics.DESER)) {
+      table
+          .numbers(metric.heading(), WIDTH, notation(), member -> cost(member, metric).value())
+          .numbers("±", WIDTH, notation(), member -> cost(member, metric).halfWidth());
+    }
+    double total = whole.measure(Metrics.TOTAL).value();
+    return table
+        .numbers("bytes", WIDTH, Notation.WHOLE, member -> cost(member, Metrics.SIZE).value())
+        .numbers(
+            "%",
+            WIDTH, Notation.TENTHS, member -> 100 * cost(member, Metrics.TOTAL).value() / total)
+        .table();
+  }
+
+  private Notation notation() {
+    return whole.measure(Metrics.TOTAL).value() < 1000 ? Notation.TENTHS : Notation.WHOLE;
+  }
+
+  /** Returns by how much the whole class exceeds the one without the member. */
+  private Measure cost(Member member, Metric metric) {
+    Measure with = whole.measure(metric);
+    Measure without = member.cell().measure(metric);
+    double cost = with.value() - without.value();
+    double half = Math.hypot(with.halfWidth(), without.halfWidth());
+    return new Measure(cost, cost - half, cost + half);
+  }
+
+  /** Returns whether the interval of the total contains 0; not known of single forks. */
+  private boolean isNoise(Member member) {
+    Measure total = cost(member, Metrics.TOTAL);
+    return total.low() <= 0 && total.high() >= 0;
+  }
+
+  private Prose sum(List<Member> measured) {
+    double all = measured.stream().mapToDouble(member -> cost(member, Metrics.TOTAL).value()).sum();
+    double total = whole.measure(Metrics.TOTAL).value();
+    return Prose.of(
+        "All costs together: %s of %s ns (%s %%). They need not add up: members share work."
+            .formatted(
+                notation().text(all), notation().text(total), Digits.fixed(0, 100 * all / total)));
+  }
+}

@@ -1,0 +1,80 @@
+package io.serbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serbench.ResultSchema;
+import io.serbench.e2e.Serbench.Answer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Where time and memory go, of a row that spends both in known proportions. */
+class ProfileIT {
+  private static final String ROW = "dummy-spends-70-20-10";
+  private static final String METHODS = "io.serbench.dummy.CostlyDummies$Spending.";
+
+  @TempDir private Path folder;
+
+  @Test
+  void methodsHaveTheSharesThatTheySpend() throws Exception {
+    Path mine = Files.createDirectory(folder.resolve("result.profile"));
+
+    Answer answer =
+        Serbench.withDummies(folder)
+            .run(
+                "-quick",
+                "-noise=keep",
+                "-include=" + ROW,
+                "-profile=cpu,alloc",
+                "-jvm-args=-XX:CompileCommand=dontinline,io.serbench.dummy.CostlyDummies*::*",
+                "-out=result.json");
+
+    assertThat(answer.exit()).as(answer.err()).isZero();
+    ResultSchema.check(folder.resolve("result.json"));
+    JsonNode ser = calls("SER", "CPU");
+    double spent = share(ser, "seven") + share(ser, "two") + share(ser, "one");
+    assertThat(share(ser, "seven") / spent).isCloseTo(0.7, within(0.1));
+    assertThat(share(ser, "two") / spent).isCloseTo(0.2, within(0.08));
+    assertThat(share(ser, "one") / spent).isCloseTo(0.1, within(0.06));
+    JsonNode allocators = calls("SER", "ALLOCATORS");
+    double allocated = share(allocators, "allocateThree") + share(allocators, "allocateOne");
+    assertThat(share(allocators, "allocateThree") / allocated).isCloseTo(0.75, within(0.08));
+    assertThat(share(calls("SER", "CLASSES"), "byte[]")).isGreaterThan(0.5);
+
+    assertThat(answer.out())
+        .contains("Profile of " + ROW + " on media.1")
+        .containsPattern("CostlyDummies\\$Spending\\.seven +[\\d.]+ +[\\d.]+ +[\\d.]+\\s")
+        .containsPattern("by whose code it is,\\s+from\\s+\\d+\\s+samples")
+        .containsPattern("result\\.profile-2/" + ROW);
+    assertThat(mine).isEmptyDirectory();
+    Path flames = folder.resolve("result.profile-2").resolve(ROW + ".media.1.ser.cpu.html");
+    assertThat(flames).content().startsWith("<!DOCTYPE html>").contains("seven");
+    assertThat(folder.resolve("result.profile-2").resolve(ROW + ".media.1.deser.alloc.collapsed"))
+        .content()
+        .matches("(timed loop(;[^\\n]+)? \\d+\\n)+");
+  }
+
+  private JsonNode calls(String phase, String what) throws Exception {
+    JsonNode run = new ObjectMapper().readTree(folder.resolve("result.json").toFile());
+    for (JsonNode calls : run.at("/cells/0/profile/calls")) {
+      if (calls.path("phase").asText().equals(phase) && calls.path("what").asText().equals(what)) {
+        return calls;
+      }
+    }
+    throw new AssertionError("no profile of " + phase + ", " + what);
+  }
+
+  private static double share(JsonNode calls, String name) {
+    for (JsonNode place : calls.path("places")) {
+      if (List.of(name, METHODS + name).contains(place.path("name").asText())) {
+        return place.path("share").asDouble();
+      }
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,114 @@
+package io.serbench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.serbench.result.CallProfile;
+import io.serbench.result.CallProfile.Owned;
+import io.serbench.result.CallProfile.Owner;
+import io.serbench.result.CallProfile.Place;
+import io.serbench.result.CallProfile.What;
+import io.serbench.result.CellProfile;
+import io.serbench.result.CellResult;
+import io.serbench.result.Noise;
+import io.serbench.result.Phase;
+import io.serbench.result.Run;
+import io.serbench.result.Runs;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class ProfileSectionsTest {
+  /** A row whose ser takes 100 ns. */
+  private static CellResult measured() {
+    return Runs.measured(Runs.row("kryo", SyntheticTwins.TAGS), 300, 250, 250, 250);
+  }
+
+  private static String text(CellProfile profile) {
+    Run run = Runs.run(List.of(measured().with(profile)));
+    return Written.unwrapped(ProfileSections.of(run, MeasuredCell.of(run, Noise.KEEP)));
+  }
+
+  private static CallProfile calls(int samples, double collecting, double off, Place... places) {
+    return new CallProfile(
+        Phase.SER,
+        What.CPU,
+        samples,
+        collecting,
+        off,
+        List.of(places),
+        List.of(new Owned(Owner.LIBRARY, 0.75), new Owned(Owner.JDK, 0.25)));
+  }
+
+  private static CellProfile profile(CallProfile... calls) {
+    return new CellProfile(
+        List.of(calls),
+        List.of("a.profile/kryo.ser.html", "a.profile/kryo.ser.x"),
+        Optional.empty());
+  }
+
+  @Test
+  void sharesArePartsOfTheMeasuredTime() {
+    String text =
+        text(
+            profile(
+                calls(
+                    1000,
+                    0.2,
+                    0,
+                    new Place("a.b.Output.write", Owner.LIBRARY, 0.75),
+                    new Place("java.lang.String.length", Owner.JDK, 0.25))));
+
+    assertThat(text)
+        .contains(
+            "Output.write 60.0 60.0 2.1 library",
+            "String.length 20.0 20.0 2.1 JDK",
+            "garbage collection 20.0 20.0 -",
+            "from 1000 samples: library 60.0 %, JDK 20.0 %.",
+            "beside the result file: a.profile/kryo.ser.*")
+        .doesNotContain("the rest", "asleep");
+  }
+
+  @Test
+  void fifteenMethodsAndTheRest() {
+    List<Place> places = new ArrayList<>();
+    IntStream.range(0, 20).forEach(i -> places.add(new Place("A.m" + i, Owner.JDK, 0.05)));
+    String text = text(profile(calls(1000, 0, 0.5, places.toArray(Place[]::new))));
+
+    assertThat(text)
+        .contains(
+            "A.m14 2.5 2.5", "the rest 12.5 12.5", "asleep, blocked or kept waiting 50.0 50.0 -")
+        .doesNotContain("A.m15");
+  }
+
+  @Test
+  void methodsOfTwoClassesOfOneNameAreTold() {
+    String text =
+        text(
+            profile(
+                calls(
+                    900,
+                    0,
+                    0,
+                    new Place("a.B.c", Owner.JDK, 0.5),
+                    new Place("d.B.c", Owner.JDK, 0.5))));
+
+    assertThat(text).contains("a.B.c 50.0", "d.B.c 50.0");
+  }
+
+  @Test
+  void fewSamplesGiveNoTable() {
+    assertThat(text(profile(calls(199, 0, 0, new Place("A.b", Owner.JDK, 1)))))
+        .contains("no table, because only 199 samples were taken, and 200 are needed")
+        .doesNotContain("A.b");
+    assertThat(text(CellProfile.none("opening: no such class")))
+        .contains("No profile: opening: no such class");
+  }
+
+  @Test
+  void runsWithoutAProfileHaveNoSection() {
+    Run run = Runs.run(List.of(measured()));
+    assertThat(ProfileSections.of(run, MeasuredCell.of(run, Noise.KEEP))).isEmpty();
+  }
+}
