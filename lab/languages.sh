@@ -172,13 +172,22 @@ read_by_go() {
     return
   fi
   mkdir -p "$home/go"
-  cp "$own/go/go.mod" "$own/go/read.go" "$home/go"
+  cp "$own"/go/* "$home/go"
   if ! { compile_sbe && compile_colfer Go "$home/go/colfer" schema/colfer; }; then
     left_out Go "its schema compilers could not be downloaded, or failed"
     return
   fi
-  (cd "$home/go" && go build -o languages read.go)
-  "$home/go/languages" "$messages" "$messages/go.read.json"
+  # flatc is installed as a Python package.
+  if ! "$home/python/bin/flatc" --go --gen-object-api --go-module-name serbench/languages/flatbuffers \
+    -o "$home/go/flatbuffers" schema/flatbuffers/*.fbs; then
+    left_out Go "flatc is missing or failed; it comes with the packages for Python"
+    return
+  fi
+  if ! (cd "$home/go" && go build -o languages . 2> go.log); then
+    left_out Go "its packages could not be downloaded or compiled; see $home/go/go.log"
+    return
+  fi
+  "$home/go/languages" schema "$messages" "$messages/go.read.json"
 }
 
 read_by_rust() {

@@ -1,8 +1,8 @@
-// Reads messages that rows wrote, with code that schema compilers generate for Go. The counterpart of read.py.
+// Reads messages that rows wrote, with Go's libraries for each format. The counterpart of read.py.
 //
-//	languages FOLDER OUTPUT
+//	languages SCHEMAS FOLDER OUTPUT
 //
-// languages.sh generates the packages sbe and colfer beside this file.
+// languages.sh generates the packages sbe, colfer and flatbuffers beside this file.
 package main
 
 import (
@@ -21,7 +21,8 @@ import (
 	sbe "serbench/languages/sbe"
 )
 
-type message struct{ Wire, Type, File string }
+// message is one that a row wrote: its format and family, the type of its value, and a schema of its own, if any.
+type message struct{ Wire, Family, Type, Schema, File string }
 
 type result struct {
 	File           string `json:"file"`
@@ -161,13 +162,48 @@ func exchange(folder string, each message) (result, bool) {
 		out.Version = os.Getenv("COLFER")
 		exchangeColfer(data, each.Type, &out)
 	default:
-		return out, false
+		known, ok := readers[each.Wire]
+		if !ok {
+			return out, false
+		}
+		if known.module == "" {
+			out.Implementation, out.Version = "encoding/"+each.Wire, strings.TrimPrefix(runtime.Version(), "go")
+		} else {
+			out.Implementation, out.Version = name(known.module), version(known.module)
+		}
+		known.exchange(data, each, &out)
 	}
 	return out, true
 }
 
+// name returns the library's part of a module's path: avro of github.com/hamba/avro/v2.
+func name(module string) string {
+	parts := strings.Split(module, "/")
+	last := parts[len(parts)-1]
+	if strings.HasPrefix(last, "v") && len(last) == 2 {
+		last = parts[len(parts)-2]
+	}
+	return last
+}
+
+func (known reader) exchange(data []byte, each message, out *result) {
+	value, err := known.read(data, each)
+	if err != nil {
+		out.Error = err.Error()
+		return
+	}
+	tree := value
+	if known.tree != nil {
+		tree = known.tree(value, each)
+	}
+	out.Value = jsonTypes(tree)
+	if out.Back, err = known.write(value, each); err != nil {
+		out.Back, out.BackError = nil, err.Error()
+	}
+}
+
 func main() {
-	folder := os.Args[1]
+	folder := os.Args[2]
 	results := []result{}
 	indexes, _ := filepath.Glob(filepath.Join(folder, "*.index.json"))
 	for _, file := range indexes {
@@ -190,7 +226,7 @@ func main() {
 		"language": "Go", "version": strings.TrimPrefix(runtime.Version(), "go"), "results": results,
 	})
 	if err == nil {
-		err = os.WriteFile(os.Args[2], text, 0o644)
+		err = os.WriteFile(os.Args[3], text, 0o644)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)

@@ -88,7 +88,7 @@ public final class Catalog {
   public Catalog with(ForeignRows foreign) {
     ForeignRows accepted = foreign.beside(rows);
     return new Catalog(
-        Stream.concat(rows.stream(), accepted.rows().stream()).toList(),
+        Stream.concat(rows.stream(), accepted.rows().stream().map(recorded::applied)).toList(),
         Stream.concat(problems.stream(), accepted.problems().stream()).toList(),
         recorded,
         defaults);

@@ -3,9 +3,10 @@ package io.serbench.catalog;
 import java.util.Optional;
 
 /**
- * What a row can do beyond its other tags, or leaves undone. All but the last are observed rather
- * than claimed: most by {@code check types}, {@code evolution}, {@code jdk}, {@code versions} and
- * {@code hostile}, laziness by each round trip and by a test.
+ * What a row can do beyond its other tags, or leaves undone. Those with a check come from recorded
+ * verdicts only, whatever a row's definition says: of {@code check types}, {@code evolution},
+ * {@code jdk}, {@code versions} and {@code hostile}, and of the trials in other languages. Each
+ * round trip and a test observe laziness.
  */
 public enum Feature {
   VERSIONING_BACKWARD_COMPATIBLE(
@@ -14,17 +15,17 @@ public enum Feature {
   VERSIONING_MISMATCH_DETECTION(
       "evolution", "after some changes, refuses data that it cannot read correctly"),
   CONTAINS_SCHEMA("evolution", "the data contain field names"),
-  SHARED_REFERENCES("evolution", "two references to one object still refer to one object"),
+  SHARED_REFERENCES("evolution", "two references to one object still do"),
   CYCLES("evolution", "an object that refers to itself comes back"),
   NULLS("evolution", "null comes back as null"),
   UNICODE("evolution", "non-ASCII strings, surrogate pairs included"),
-  CACHES_VALUES("evolution", "deser reuses strings or objects that it decoded before"),
+  CACHES_VALUES("evolution", "deser reuses what it decoded before"),
   RECORDS("types", "records, and records within records"),
   SEALED_TYPES("types", "values of sealed types keep their classes; some rows need annotations"),
   JAVA_TIME("types", "Instant, LocalDate, Duration and the like"),
   BIG_DECIMAL("types", "BigDecimal and BigInteger, to the last digit"),
   OPTIONAL("types", "Optional, present and empty"),
-  MAPS("types", "maps keyed by strings, numbers and enum constants"),
+  MAPS("types", "maps keyed by strings, numbers and enums"),
   GENERICS("types", "fields of generic classes"),
   SUBCLASSES("types", "a value of a subclass keeps its class"),
   FINAL_FIELDS("types", "final fields, which only the constructor sets"),
@@ -37,6 +38,10 @@ public enum Feature {
   SURVIVES_DEPTH("hostile", "deep messages do not overflow the stack"),
   NO_FOREIGN_CLASSES("hostile", "bytes cannot name other classes"),
   USABLE_AFTER_ERROR("hostile", "reads good messages after hostile ones"),
+  PYTHON(Recorded.LANGUAGES, "Python reads most data sets tried"),
+  JAVASCRIPT(Recorded.LANGUAGES, "JavaScript reads most data sets tried"),
+  GO(Recorded.LANGUAGES, "Go reads most data sets tried"),
+  RUST(Recorded.LANGUAGES, "Rust reads most data sets tried"),
   LAZY("deser creates an accessor and decodes no field, so compare roundtrip"),
   LAZY_STRINGS("deser leaves strings as bytes until they are read, so compare roundtrip"),
   OPTIMIZATION_BY_ANNOTATION("the type carries the library's annotations");
@@ -62,6 +67,11 @@ public enum Feature {
   /** Returns what the feature means for a row, as help prints it. */
   public String meaning() {
     return meaning;
+  }
+
+  /** Returns whether the feature is that another language reads the row's bytes. */
+  public boolean isLanguage() {
+    return check.filter(Recorded.LANGUAGES::equals).isPresent();
   }
 
   /** Returns whether the feature is about data of other versions of a type. */

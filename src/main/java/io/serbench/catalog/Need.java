@@ -24,9 +24,9 @@ public record Need(
       List.of(
           of(
               "cross-language",
-              "other languages can read the bytes: a specified binary format, JSON or XML",
-              row -> isOneOf(row, Format.BIN_CROSSLANG, Format.JSON, Format.XML)),
-          of("human-readable", "the bytes are JSON", row -> isOneOf(row, Format.JSON)),
+              "at least two other languages were seen to read the bytes",
+              row -> row.tags().features().stream().filter(Feature::isLanguage).count() > 1),
+          of("human-readable", "the bytes are JSON", row -> row.tags().format() == Format.JSON),
           of(
               "evolution",
               "a field can be added or removed: new code reads old data, and old code new data",
@@ -148,10 +148,6 @@ public record Need(
   private static Need of(String word, String meaning, Feature... features) {
     List<Feature> all = List.of(features);
     return new Need(word, meaning, (row, jdk) -> row.tags().features().containsAll(all), all);
-  }
-
-  private static boolean isOneOf(Row row, Format... formats) {
-    return List.of(formats).contains(row.tags().format());
   }
 
   private static boolean isWithoutFlags(Row row, int jdk) {

@@ -17,10 +17,10 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * The verdicts of checks that ship with serbench, which take precedence over what the rows'
- * definitions claim. They are in the resource {@code recorded.csv}: lines as {@code check -as=csv}
- * prints them, sorted by row, check and JDK, with all details at the end. {@code scripts/record.sh}
- * replaces them. If a check was recorded on several JDKs, the lowest counts.
+ * The verdicts of checks that ship with serbench: all that is known of what rows can do, whatever
+ * their definitions say. They are in the resource {@code recorded.csv}: lines as {@code check
+ * -as=csv} prints them, sorted by row, check and JDK, with all details at the end. {@code
+ * scripts/record.sh} replaces them. If a check was recorded on several JDKs, the lowest counts.
  *
  * <p>Every listing reads the resource, so the constructor reads only the start of each line, and
  * stops at the details. The causes of a check's verdicts are read on demand.
@@ -28,11 +28,14 @@ import java.util.stream.Stream;
 public final class Recorded {
   private static final String TYPES = "types";
 
+  /** The verdict on a row as a whole that a check could try. */
+  private static final String OK = "OK";
+
   private static final List<String> FITS = List.of("fits", "converted", "loses", "refuses");
   private static final List<String> LOST = List.of("loses", "refuses");
 
   /** What {@code lab/languages.sh} tries. */
-  private static final String LANGUAGES = "languages";
+  static final String LANGUAGES = "languages";
 
   /** The kinds of members that occur in the data sets of the family {@code orders}. */
   private static final List<String> IN_ORDERS =
@@ -112,14 +115,11 @@ public final class Recorded {
     return found;
   }
 
-  /** Returns the row with recorded features in place of those that it claims. */
+  /** Returns the row with recorded features in place of those in its definition. */
   Row applied(Row row) {
     Map<String, Map<String, String>> checks = of(row);
-    if (checks.isEmpty()) {
-      return row;
-    }
     List<Feature> features = new ArrayList<>(row.tags().features());
-    features.removeIf(feature -> wasTried(row, feature));
+    features.removeIf(feature -> feature.check().isPresent());
     for (Map<String, String> answers : checks.values()) {
       answers.forEach((asked, word) -> RecordedLine.feature(asked, word).ifPresent(features::add));
     }
@@ -144,34 +144,22 @@ public final class Recorded {
     return verdict.startsWith("0 ") || !verdict.contains(" of ");
   }
 
-  /** Returns the features that a row claims and no check has tried. */
-  public List<Feature> claims(Row row) {
-    return row.tags().features().stream()
-        .filter(feature -> feature.check().isPresent() && !wasTried(row, feature))
-        .toList();
-  }
-
-  /** Changed types are tried with a type of their own, which not all rows can take. */
-  private boolean wasTried(Row row, Feature feature) {
-    return feature.check().filter(check -> wasTried(row, check)).isPresent()
-        && (!feature.isVersioning() || row.scope().families().isEmpty());
-  }
-
   private boolean wasTried(Row row, String check) {
-    String whole = of(row).getOrDefault(check, Map.of()).get("");
-    return whole != null && !whole.equals("UNAVAILABLE");
+    return OK.equals(of(row).getOrDefault(check, Map.of()).get(""));
   }
 
   private Map<String, Map<String, String>> of(Row row) {
     return verdicts.getOrDefault(row.name(), Map.of());
   }
 
-  /** Returns the names of the checks that find features and were not tried on the row. */
-  public List<String> notTried(Row row) {
+  /**
+   * Returns the names of the checks of which nothing is recorded, because none could try the row.
+   */
+  public List<String> notRecorded(Row row) {
     return Stream.of(Feature.values())
         .flatMap(feature -> feature.check().stream())
         .distinct()
-        .filter(check -> !wasTried(row, check))
+        .filter(check -> !check.equals(LANGUAGES) && !wasTried(row, check))
         .toList();
   }
 

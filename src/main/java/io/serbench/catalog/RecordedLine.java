@@ -3,6 +3,7 @@ package io.serbench.catalog;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A line of the table of recorded verdicts: the answer to one question of a check. A line without a
@@ -32,6 +33,9 @@ public record RecordedLine(
    * the table.
    */
   public static final String DETAIL = ": ";
+
+  /** Stands in the verdict on a language: the number of data sets that it read, and of all. */
+  private static final String OF = " of ";
 
   /** The verdict on a feature that a row has. */
   public static final String YES = "yes";
@@ -71,7 +75,24 @@ public record RecordedLine(
     return feature(question, verdict);
   }
 
+  /** Returns whether a question is about a language: {@code Go sbe-tool 1.38.1}. */
+  private static boolean isOf(Feature language, String question) {
+    return question.split(" ", 2)[0].equalsIgnoreCase(language.name());
+  }
+
+  /** Returns whether {@code 5 of 7} are more than half. */
+  private static boolean areMost(String verdict) {
+    String[] counts = verdict.split(OF, 2);
+    return 2 * Integer.parseInt(counts[0]) > Integer.parseInt(counts[1]);
+  }
+
   static Optional<Feature> feature(String question, String verdict) {
+    if (verdict.contains(OF)) {
+      return Stream.of(Feature.values())
+          .filter(feature -> feature.isLanguage() && isOf(feature, question))
+          .filter(feature -> areMost(verdict))
+          .findFirst();
+    }
     if (verdict.equals(YES) || verdict.equals("reads")) {
       for (Feature feature : Feature.values()) {
         if (feature.name().equals(question)) {

@@ -8,6 +8,8 @@ import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Version;
+import io.serbench.dataset.evolution.WriterSchema;
+import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.files.TemporaryFolder;
 import io.serbench.process.ChildLauncher;
@@ -160,6 +162,9 @@ public final class EvolutionCheck implements Check {
       Map<String, Answer> answers) {
     Observed observed() throws InterruptedException {
       Optional<String> obstacle = row.obstacle(type, Transport.ARRAY);
+      if (obstacle.isPresent() && type.bundled()) {
+        return bySchema(obstacle.get());
+      }
       Answer first =
           obstacle.isPresent()
               ? Answer.of(ReadOutcome.INAPPLICABLE, obstacle.get())
@@ -184,6 +189,34 @@ public final class EvolutionCheck implements Check {
           : observed(
               Finding.NOT_CARRIED,
               "does not read in one JVM what it wrote in another: " + same.cause());
+    }
+
+    /** Tries a row that has a schema, or code for its types, with messages of changed schemas. */
+    private Observed bySchema(String obstacle) throws InterruptedException {
+      List<WriterSchema> writers =
+          row.obstacle(MediaFamily.TYPE, Transport.ARRAY).isEmpty()
+              ? List.of(WriterSchema.values())
+              : List.of();
+      List<Task> tasks = new ArrayList<>();
+      writers.forEach(writer -> tasks.add(new Task.ReadRewritten(writer)));
+      Task.Trait.ALL.forEach(trait -> tasks.add(new Task.Trait(trait)));
+      Map<Task, Answer> came = runners.apply(Version.FIRST).answers(tasks, task -> task);
+      Task.Trait.ALL.forEach(trait -> answers.put(trait.name(), came.get(new Task.Trait(trait))));
+      Answer same =
+          came.getOrDefault(
+              new Task.ReadRewritten(WriterSchema.SAME),
+              Answer.of(ReadOutcome.INAPPLICABLE, obstacle));
+      if (!same.isFine()) {
+        boolean isUnknown = same.verdict() == ReadOutcome.INAPPLICABLE;
+        return observed(Finding.NOT_CARRIED, isUnknown ? obstacle : same.cause());
+      }
+      for (WriterSchema writer : writers) {
+        Function<Version, String> asked =
+            writer.isOlder() ? EvolutionCheck::newCode : EvolutionCheck::oldCode;
+        answers.put(asked.apply(writer.change()), came.get(new Task.ReadRewritten(writer)));
+      }
+      answers.remove(newCode(Version.FIRST));
+      return observed(Finding.OK, "");
     }
 
     private void tryChange(Version change, List<Task.Read> reads) throws InterruptedException {

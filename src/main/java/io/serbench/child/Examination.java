@@ -73,6 +73,8 @@ final class Examination {
       return roundTrip(trip);
     } else if (task instanceof Task.Trait trait) {
       return answer("trying " + trait.feature(), () -> TraitProbe.probe(row, trait.feature()));
+    } else if (task instanceof Task.ReadRewritten read) {
+      return answer("reading " + read.writer(), () -> SchemaProbe.read(row, read.writer()));
     } else if (task instanceof Task.WriteData write) {
       return answer("writing " + write.data().dataset(), () -> write(write.data().make()));
     } else if (task instanceof Task.ReadData read) {

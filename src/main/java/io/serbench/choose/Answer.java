@@ -3,6 +3,7 @@ package io.serbench.choose;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.TagNames;
 import io.serbench.choose.Front.Contender;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Cautions;
@@ -241,6 +242,14 @@ public record Answer(
         .filter(row.tags()::has)
         .map(Feature::meaning)
         .forEach(words::add);
+    String languages =
+        row.tags().features().stream()
+            .filter(Feature::isLanguage)
+            .map(TagNames::word)
+            .collect(Collectors.joining(", "));
+    if (!languages.isEmpty()) {
+      words.add("read by " + languages);
+    }
     return String.join("; ", words);
   }
 

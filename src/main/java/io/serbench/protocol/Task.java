@@ -3,6 +3,7 @@ package io.serbench.protocol;
 import io.serbench.catalog.Feature;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.evolution.Version;
+import io.serbench.dataset.evolution.WriterSchema;
 import io.serbench.dataset.hostile.Forgery;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.serializer.Transport;
@@ -29,6 +30,9 @@ public sealed interface Task {
 
   /** Read what another version wrote of each value. */
   record Read(Version writer, List<Bytes> messages) implements Task {}
+
+  /** Read a message that was written with a changed schema, as a row that has a schema would. */
+  record ReadRewritten(WriterSchema writer) implements Task {}
 
   /** Check round trips of a data set, and write its values, or the first of many. */
   record WriteData(DatasetRecipe data) implements Task {}

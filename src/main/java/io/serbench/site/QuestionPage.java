@@ -85,8 +85,7 @@ record QuestionPage(Question question, Catalog catalog, Set<String> published) {
     if (question.asksNothing()) {
       return "";
     }
-    List<Row> fitting =
-        catalog.rows().stream().filter(row -> question.isMet(row, catalog)).toList();
+    List<Row> fitting = catalog.rows().stream().filter(question::isMet).toList();
     String names =
         fitting.stream()
             .map(Row::name)

@@ -99,7 +99,7 @@ record RowPage(String name, List<Figure> figures, List<String> byProcessor, Cata
     facts.put(
         "Answers",
         Question.ALL.stream()
-            .filter(question -> !question.asksNothing() && question.isMet(known, catalog))
+            .filter(question -> !question.asksNothing() && question.isMet(known))
             .map(question -> Markup.BELOW.link(Links.question(question.word()), question.title()))
             .collect(Collectors.joining(" · ")));
     facts.put(
@@ -157,9 +157,6 @@ record RowPage(String name, List<Figure> figures, List<String> byProcessor, Cata
           facts.put("Untrusted bytes", known.library().stance().map(RowPage::stance).orElse(""));
         });
     facts.put("Features", features(tags.features()));
-    facts.put(
-        "Claimed, not tried",
-        row.map(known -> features(catalog.recorded().claims(known))).orElse(""));
     return Markup.facts(facts);
   }
 

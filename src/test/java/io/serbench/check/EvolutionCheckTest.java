@@ -9,6 +9,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.evolution.Version;
+import io.serbench.dataset.evolution.WriterSchema;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Answer.ReadOutcome;
@@ -82,6 +83,9 @@ class EvolutionCheckTest {
   private static String described(Task task) {
     if (task instanceof Task.Read read) {
       return "reads " + new String(read.messages().get(0).array(), UTF_8);
+    }
+    if (task instanceof Task.ReadRewritten read) {
+      return read.writer().name();
     }
     return task instanceof Task.Trait trait ? trait.feature().name() : "writes";
   }
@@ -244,16 +248,72 @@ class EvolutionCheckTest {
         .doesNotContain(Feature.CYCLES);
   }
 
+  private static final Row FOR_MEDIA = TestRows.end(TestRows.builder("manual").only("media"));
+
+  private Observed ofMedia(WriterSchema misread) {
+    answers =
+        (version, task) ->
+            task instanceof Task.ReadRewritten read && read.writer() == misread
+                ? Answer.of(ReadOutcome.MISREADS, "title")
+                : fine(version, task);
+    return examine(FOR_MEDIA).get(0);
+  }
+
   @Test
-  void aRowThatIsMadeForOtherTypesShowsItsTraitsOnly() {
-    Observed observed = examine(TestRows.end(TestRows.builder("manual").only("media"))).get(0);
+  void aRowWithASchemaReadsWhatOtherSchemasWrote() {
+    Observed observed = examine(FOR_MEDIA).get(0);
 
     assertThat(jvms)
         .containsExactly(
-            "manual FIRST: CONTAINS_SCHEMA NULLS UNICODE CACHES_VALUES SHARED_REFERENCES CYCLES");
+            "manual FIRST: SAME WITHOUT_COPYRIGHT WITH_ONE_MORE WITH_ONE_BETWEEN WITHOUT_TITLE"
+                + " BEFORE_REORDERED AFTER_REORDERED WITH_INT_SIZE WITH_LONG_HEIGHT"
+                + " CONTAINS_SCHEMA NULLS UNICODE CACHES_VALUES SHARED_REFERENCES CYCLES");
+    assertThat(observed.isTried()).isTrue();
+    assertThat(observed.verdicts()).hasSize(14);
+  }
+
+  @Test
+  void newAndOldCodeOfASchemaAreToldApart() {
+    Observed old = ofMedia(WriterSchema.WITH_ONE_MORE);
+    assertThat(old.verdict("old code, added")).isEqualTo("misreads");
+    assertThat(old.verdict("new code, added")).isEqualTo("reads");
+    assertThat(old.features())
+        .contains(Feature.VERSIONING_BACKWARD_COMPATIBLE)
+        .doesNotContain(Feature.VERSIONING_FORWARD_COMPATIBLE);
+    assertThat(ofMedia(WriterSchema.WITH_ONE_BETWEEN).features())
+        .contains(Feature.VERSIONING_FORWARD_COMPATIBLE)
+        .doesNotContain(Feature.VERSIONING_BACKWARD_COMPATIBLE);
+  }
+
+  @Test
+  void aRowWhoseMessagesNothingRewritesShowsItsTraitsOnly() {
+    answers =
+        (version, task) ->
+            task instanceof Task.ReadRewritten
+                ? Answer.of(ReadOutcome.INAPPLICABLE, "nothing does")
+                : fine(version, task);
+    Observed observed = examine(FOR_MEDIA).get(0);
+
     assertThat(observed.status()).isEqualTo("NOT_CARRIED");
     assertThat(observed.cause()).isEqualTo("is made for media");
     assertThat(observed.features()).hasSize(6).noneMatch(Feature::isVersioning);
+  }
+
+  @Test
+  void aRowThatDoesNotReadASchemaThatIsItsOwnTellsNothingOfOthers() {
+    Observed observed = ofMedia(WriterSchema.SAME);
+
+    assertThat(observed.status()).isEqualTo("NOT_CARRIED");
+    assertThat(observed.cause()).isEqualTo("title");
+    assertThat(observed.features()).noneMatch(Feature::isVersioning);
+  }
+
+  @Test
+  void aRowWithoutMediaShowsItsTraitsOnly() {
+    examine(TestRows.end(TestRows.builder("numbers").only("numeric")));
+    assertThat(jvms)
+        .containsExactly(
+            "numbers FIRST: CONTAINS_SCHEMA NULLS UNICODE CACHES_VALUES SHARED_REFERENCES CYCLES");
   }
 
   @Test

@@ -18,6 +18,7 @@ import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Version;
+import io.serbench.dataset.evolution.WriterSchema;
 import io.serbench.dataset.hostile.Forgery;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.own.OwnType;
@@ -201,6 +202,7 @@ public final class Messages {
                         new Task.Read(Version.ADDED, List.of()),
                         new Task.Read(Version.REMOVED, List.of(ZEROS, Bytes.of(new byte[0]))),
                         new Task.Trait(Feature.CYCLES),
+                        new Task.ReadRewritten(WriterSchema.WITHOUT_TITLE),
                         new Task.Forge(Forgery.CYCLE),
                         new Task.Fetch(HOSTILE, List.of(3, 5)),
                         new Task.WriteData(new DatasetRecipe("media.1", DATA)),

@@ -3,7 +3,6 @@ package io.serbench.cli.work;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Costs;
 import io.serbench.catalog.DefaultRows;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.NestedJar;
@@ -17,7 +16,6 @@ import io.serbench.cli.console.Columns;
 import io.serbench.dataset.own.GeneratedClasses;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -77,21 +75,13 @@ public final class RowSheet {
 
   /** Adds the needs that the row meets, in the words of {@code -need=}. */
   private void needs(Row row, Catalog catalog, UserClassPath classPath) {
-    List<Feature> claims = catalog.recorded().claims(row);
     List<String> met = new ArrayList<>();
     int jdk = Runtime.version().feature();
-    Need.ALL.stream()
-        .filter(need -> need.isMet(row, jdk) && Collections.disjoint(need.features(), claims))
-        .forEach(need -> met.add(need.word()));
-    List<String> claimed = new ArrayList<>();
-    for (Feature feature : row.tags().features()) {
-      (claims.contains(feature) ? claimed : met).add(Need.of(feature).word());
-    }
+    Need.ALL.stream().filter(need -> need.isMet(row, jdk)).forEach(need -> met.add(need.word()));
+    row.tags().features().forEach(feature -> met.add(Need.of(feature).word()));
     field("meets", met.stream().distinct().collect(Collectors.joining(", ")));
-    field("claimed", claimed.isEmpty() ? "" : String.join(", ", claimed) + " (not tried)");
-    List<String> notTried =
-        catalog.recorded().notTried(row).stream().map(check -> "check " + check).toList();
-    field("not tried", row.unavailable(classPath).isEmpty() ? String.join(", ", notTried) : "");
+    String none = String.join(", ", catalog.recorded().notRecorded(row));
+    field("no record of", row.unavailable(classPath).isEmpty() ? none : "");
     field("members", catalog.recorded().members(row));
     field(
         "converters",

@@ -5,11 +5,13 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
+import io.serbench.dataset.evolution.WriterSchema;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
@@ -19,12 +21,15 @@ import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.apache.avro.Schema;
 
 /**
  * Apache Avro rows: generic, generated and reflected records, interpreted and with hand-written
  * code.
  */
-public final class AvroRows implements LibraryRows, Opener {
+public final class AvroRows implements LibraryRows, SchemaOpener {
   private static final String AVRO_GENERIC = "avro-generic";
   static final String AVRO_SPECIFIC = "avro-specific";
   private static final String AVRO_GENERIC_MANUAL = "avro-generic-manual";
@@ -131,14 +136,25 @@ public final class AvroRows implements LibraryRows, Opener {
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    return open(row, type, WriterSchema.SAME);
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type, WriterSchema writer) throws Exception {
+    UnaryOperator<Schema> written =
+        schema -> writer == WriterSchema.SAME ? schema : AvroRewriting.changed(schema, writer);
     return switch (row) {
-      case AVRO_GENERIC -> RecordSerializer.generic(type);
+      case AVRO_GENERIC -> RecordSerializer.generic(type, written);
       case AVRO_SPECIFIC ->
-          type.bundled() ? RecordSerializer.specific(type) : OwnRecords.serializer(type.root());
+          type.bundled()
+              ? RecordSerializer.specific(type, written)
+              : OwnRecords.serializer(type.root());
       case AVRO_GENERIC_MANUAL -> RecordSerializer.genericByHand();
       case AVRO_SPECIFIC_MANUAL -> RecordSerializer.specificByHand();
-      case AVRO_GENERIC + STRING -> io.serbench.library.avrostring.RecordSerializer.generic(type);
-      case AVRO_SPECIFIC + STRING -> io.serbench.library.avrostring.RecordSerializer.specific(type);
+      case AVRO_GENERIC + STRING ->
+          io.serbench.library.avrostring.RecordSerializer.generic(type, written);
+      case AVRO_SPECIFIC + STRING ->
+          io.serbench.library.avrostring.RecordSerializer.specific(type, written);
       case AVRO_GENERIC_MANUAL + STRING ->
           io.serbench.library.avrostring.RecordSerializer.genericByHand();
       case AVRO_SPECIFIC_MANUAL + STRING ->
@@ -146,6 +162,11 @@ public final class AvroRows implements LibraryRows, Opener {
       case AVRO_REFLECT -> new ReflectObjects<>(type);
       default -> throw new IllegalArgumentException(row);
     };
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return Optional.of(new AvroRewriting());
   }
 
   /**
@@ -157,13 +178,8 @@ public final class AvroRows implements LibraryRows, Opener {
   }
 
   private static RowBuilder withSchema(String name, Effort effort, Text text) {
-    List<Feature> features = new ArrayList<>();
-    features.add(Feature.VERSIONING_BACKWARD_COMPATIBLE);
-    features.add(Feature.VERSIONING_FORWARD_COMPATIBLE);
-    if (text.lazy) {
-      features.add(Feature.LAZY_STRINGS);
-    }
-    return row(name + text.suffix, effort, features.toArray(Feature[]::new));
+    Feature[] features = text.lazy ? new Feature[] {Feature.LAZY_STRINGS} : new Feature[0];
+    return row(name + text.suffix, effort, features);
   }
 
   private static RowBuilder row(String name, Effort effort, Feature... features) {

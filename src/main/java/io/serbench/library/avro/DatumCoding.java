@@ -16,11 +16,15 @@ final class DatumCoding<R> implements Coding<R> {
   private final DatumWriter<R> writer;
   private final DatumReader<R> reader;
 
-  /** The data model picks the kind of writer and reader. */
+  /**
+   * The data model picks the kind of writer and reader.
+   *
+   * @param written the schema of what is read, which {@code schema} may differ from
+   */
   @SuppressWarnings("unchecked") // What they take and give is the model's kind of record.
-  DatumCoding(GenericData model, Schema schema) {
+  DatumCoding(GenericData model, Schema schema, Schema written) {
     this.writer = (DatumWriter<R>) model.createDatumWriter(schema);
-    this.reader = (DatumReader<R>) model.createDatumReader(schema);
+    this.reader = (DatumReader<R>) model.createDatumReader(written, schema);
   }
 
   @Override

@@ -58,7 +58,8 @@ final class OwnRecords implements GeneratedClasses.Form {
     model.setCustomCoders(true);
     return RecordSerializer.bySchema(
         new Conversion<>(model.getSchema(type), UnaryOperator.identity(), UnaryOperator.identity()),
-        model);
+        model,
+        UnaryOperator.identity());
   }
 
   /**

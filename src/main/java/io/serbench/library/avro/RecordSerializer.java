@@ -6,6 +6,8 @@ import io.serbench.serializer.StreamSerializer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.function.UnaryOperator;
+import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.specific.SpecificData;
 
@@ -32,19 +34,29 @@ public final class RecordSerializer<T, R> implements Serializer<T, R>, StreamSer
     this.codec = new BinaryCodec<>(coding);
   }
 
-  public static RecordSerializer<?, ?> generic(DataType<?> type) {
-    return bySchema(GenericConversions.of(type), GenericData.get());
+  /**
+   * Creates a serializer of generic records.
+   *
+   * @param written returns the schema of what is read, given that of the type
+   */
+  public static RecordSerializer<?, ?> generic(DataType<?> type, UnaryOperator<Schema> written) {
+    return bySchema(GenericConversions.of(type), GenericData.get(), written);
   }
 
   public static RecordSerializer<?, ?> genericByHand() {
     return new RecordSerializer<>(GenericConversions.media(), new GenericByHand());
   }
 
-  public static RecordSerializer<?, ?> specific(DataType<?> type) {
+  /**
+   * Creates a serializer of records of generated classes.
+   *
+   * @param written returns the schema of what is read, given that of the type
+   */
+  public static RecordSerializer<?, ?> specific(DataType<?> type, UnaryOperator<Schema> written) {
     SpecificConversions.trustGeneratedClasses();
     SpecificData model = new SpecificData();
     model.setCustomCoders(true);
-    return bySchema(SpecificConversions.of(type), model);
+    return bySchema(SpecificConversions.of(type), model, written);
   }
 
   public static RecordSerializer<?, ?> specificByHand() {
@@ -52,8 +64,11 @@ public final class RecordSerializer<T, R> implements Serializer<T, R>, StreamSer
   }
 
   /** Written and read by the data model. */
-  static <T, R> RecordSerializer<T, R> bySchema(Conversion<T, R> conversion, GenericData model) {
-    return new RecordSerializer<>(conversion, new DatumCoding<>(model, conversion.schema()));
+  static <T, R> RecordSerializer<T, R> bySchema(
+      Conversion<T, R> conversion, GenericData model, UnaryOperator<Schema> written) {
+    Schema schema = conversion.schema();
+    return new RecordSerializer<>(
+        conversion, new DatumCoding<>(model, schema, written.apply(schema)));
   }
 
   @Override

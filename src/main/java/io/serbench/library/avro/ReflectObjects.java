@@ -24,7 +24,7 @@ final class ReflectObjects<T> extends PlainObjects<T> implements StreamSerialize
     Schema schema = model.getSchema(type.declared());
     TrustedClasses.add(trusted);
     TrustedClasses.addDeclared(schema);
-    this.codec = new BinaryCodec<>(new DatumCoding<>(model, schema));
+    this.codec = new BinaryCodec<>(new DatumCoding<>(model, schema, schema));
   }
 
   @Override

@@ -5,18 +5,20 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
+import java.util.Optional;
 
 /** Rows of Cap'n Proto for Java, whose structs are read in place; unpacked and packed. */
-public final class CapnProtoRows implements LibraryRows, Opener {
+public final class CapnProtoRows implements LibraryRows, SchemaOpener {
   private static final String CAPNPROTO = "capnproto";
   private static final String CAPNPROTO_PACKED = "capnproto-packed";
   private static final String CAPNPROTO_ACCESS = "capnproto-access";
@@ -61,6 +63,12 @@ public final class CapnProtoRows implements LibraryRows, Opener {
   }
 
   @Override
+  public Optional<Rewriting> rewriting(String row) {
+    boolean isPacked = row.equals(CAPNPROTO_PACKED) || row.equals(CAPNPROTO_PACKED_ACCESS);
+    return Optional.of(new StructRewriting(isPacked ? Packing.PACKED : Packing.NONE));
+  }
+
+  @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
       case CAPNPROTO -> new CapnProtoSerializer<>(type, Packing.NONE);
@@ -80,12 +88,7 @@ public final class CapnProtoRows implements LibraryRows, Opener {
                 + codec
                 + "; deser calls read on the wrapped array or the buffer, and reads all fields; "
                 + OVER_MEDIA)
-        .tags(
-            Effort.CLASSES_KNOWN,
-            Format.BIN_CROSSLANG,
-            Structure.FLAT_TREE,
-            Feature.VERSIONING_BACKWARD_COMPATIBLE,
-            Feature.VERSIONING_FORWARD_COMPATIBLE)
+        .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
         .opensWith(this);
   }
 
@@ -100,13 +103,7 @@ public final class CapnProtoRows implements LibraryRows, Opener {
                 + codec
                 + ".read on the wrapped array or the buffer, and reads no field; "
                 + OVER_MEDIA)
-        .tags(
-            Effort.CLASSES_KNOWN,
-            Format.BIN_CROSSLANG,
-            Structure.FLAT_TREE,
-            Feature.VERSIONING_BACKWARD_COMPATIBLE,
-            Feature.VERSIONING_FORWARD_COMPATIBLE,
-            Feature.LAZY)
+        .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE, Feature.LAZY)
         .opensWith(this);
   }
 

@@ -5,22 +5,24 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Rows of Google's FlatBuffers, whose tables are read in place, and of FlexBuffers, without a
  * schema.
  */
-public final class FlatBuffersRows implements LibraryRows, Opener {
+public final class FlatBuffersRows implements LibraryRows, SchemaOpener {
   private static final String FLATBUFFERS = "flatbuffers";
   private static final String FLATBUFFERS_ACCESS = "flatbuffers-access";
 
@@ -46,25 +48,14 @@ public final class FlatBuffersRows implements LibraryRows, Opener {
                 CREATES
                     + "; deser calls getRootAs on the wrapped array or on the buffer, and reads all"
                     + " fields")
-            .tags(
-                Effort.CLASSES_KNOWN,
-                Format.BIN_CROSSLANG,
-                Structure.FLAT_TREE,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE)
+            .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .opensWith(this),
         row(
                 FLATBUFFERS_ACCESS,
                 "what the row flatbuffers costs before a field is read: create builds the whole"
                     + " buffer, and deser makes the root accessor",
                 CREATES + "; deser calls getRootAs on the wrapped array or on the buffer")
-            .tags(
-                Effort.CLASSES_KNOWN,
-                Format.BIN_CROSSLANG,
-                Structure.FLAT_TREE,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE,
-                Feature.LAZY)
+            .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE, Feature.LAZY)
             .opensWith(this),
         Row.named(FLEXBUFFERS_MANUAL)
             .tags(Effort.MANUAL_OPT, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
@@ -81,6 +72,13 @@ public final class FlatBuffersRows implements LibraryRows, Opener {
             .only(MediaFamily.TYPE.family())
             .also(Transport.DIRECT, Transport.HEAP)
             .opensWith(this));
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return Optional.of(row)
+        .filter(name -> !name.equals(FLEXBUFFERS_MANUAL))
+        .map(tables -> new TableRewriting());
   }
 
   @Override

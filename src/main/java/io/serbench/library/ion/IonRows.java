@@ -4,18 +4,21 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.jackson.BinaryTrees;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
+import java.util.Optional;
 
 /** Amazon Ion's own Java library, in its binary form. */
-public final class IonRows implements LibraryRows, Opener {
+public final class IonRows implements LibraryRows, SchemaOpener {
   private static final String ION_MANUAL = "ion/manual";
   private static final String ION_MANUAL_SHARED = "ion/manual-shared";
 
@@ -37,6 +40,14 @@ public final class IonRows implements LibraryRows, Opener {
             .settings("withImports() of a SharedSymbolTable, which the reader's catalog has")
             .calls(CALLS, COOKBOOK)
             .opensWith(this));
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return switch (row) {
+      case ION_MANUAL -> Optional.of(BinaryTrees.ion());
+      default -> Optional.empty();
+    };
   }
 
   @Override

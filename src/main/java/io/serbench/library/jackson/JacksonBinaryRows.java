@@ -3,15 +3,17 @@ package io.serbench.library.jackson;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
 import io.serbench.library.shared.PublishedSize;
 import io.serbench.serializer.Serializer;
 import java.util.List;
+import java.util.Optional;
 
 /** Jackson 2 on the binary formats with the data model of JSON: Smile and CBOR. */
-public final class JacksonBinaryRows implements LibraryRows, Opener {
+public final class JacksonBinaryRows implements LibraryRows, SchemaOpener {
   private static final String SMILE_JACKSON_DATABIND = "smile/jackson/databind";
   private static final String SMILE_JACKSON_DB_AFTERBURNER = "smile/jackson/db-afterburner";
   private static final String SMILE_JACKSON_MANUAL = "smile/jackson/manual";
@@ -63,6 +65,15 @@ public final class JacksonBinaryRows implements LibraryRows, Opener {
         JacksonRow.columns(CBOR_COL_JACKSON_DATABIND, Format.BIN_CROSSLANG, cbor)
             .settings(JacksonRow.COLUMNS + JacksonRow.NAMED_ENUMS)
             .opensWith(this));
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return switch (row) {
+      case SMILE_JACKSON_MANUAL -> Optional.of(BinaryTrees.smile());
+      case CBOR_JACKSON_MANUAL -> Optional.of(BinaryTrees.cbor());
+      default -> Optional.empty();
+    };
   }
 
   @Override

@@ -4,16 +4,19 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.XmlMessages;
 import io.serbench.serializer.Serializer;
 import java.util.List;
+import java.util.Optional;
 
 /** Javolution's XML binding, in the version of jvm-serializers' tables. */
-public final class JavolutionRows implements LibraryRows, Opener {
+public final class JavolutionRows implements LibraryRows, SchemaOpener {
   @Override
   public List<Row> rows() {
     return List.of(
@@ -37,6 +40,11 @@ public final class JavolutionRows implements LibraryRows, Opener {
                     + "XMLObjectReader.html")
             .only(MediaFamily.TYPE.family())
             .opensWith(this));
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return Optional.of(new XmlMessages());
   }
 
   @Override

@@ -5,18 +5,21 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.XmlMessages;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
+import java.util.Optional;
 
 /** Jakarta XML Binding, in its reference implementation. */
-public final class JaxbRows implements LibraryRows, Opener {
+public final class JaxbRows implements LibraryRows, SchemaOpener {
   private static final String XML_JAXB = "xml/jaxb";
   private static final String XML_JAXB_AALTO = "xml/jaxb-aalto";
   private static final String OPENED =
@@ -50,6 +53,11 @@ public final class JaxbRows implements LibraryRows, Opener {
   }
 
   @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return Optional.of(new XmlMessages());
+  }
+
+  @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return new JaxbSerializer(
         row.equals(XML_JAXB_AALTO) ? new Parser.Aalto() : new Parser.OfTheJdk());
@@ -61,8 +69,6 @@ public final class JaxbRows implements LibraryRows, Opener {
             Effort.CLASSES_KNOWN,
             Format.XML,
             Structure.FLAT_TREE,
-            Feature.VERSIONING_BACKWARD_COMPATIBLE,
-            Feature.VERSIONING_FORWARD_COMPATIBLE,
             Feature.OPTIMIZATION_BY_ANNOTATION)
         .description("annotated classes of its own for media; nulls are left out")
         .library(

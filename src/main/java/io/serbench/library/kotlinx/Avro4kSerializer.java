@@ -9,6 +9,7 @@ import com.github.avrokotlin.avro4k.io.AvroInputStream;
 import io.serbench.library.shared.ByteSink;
 import io.serbench.serializer.Serializer;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import kotlin.Unit;
 import kotlin.jvm.functions.Function1;
 import org.apache.avro.Schema;
@@ -28,7 +29,7 @@ final class Avro4kSerializer<T, K> implements Serializer<T, K> {
   private final Function1<AvroDeserializerInputStreamBuilder<K>, Unit> reading;
   private final ByteSink buffer = new ByteSink();
 
-  private Avro4kSerializer(KotlinType<T, K> type) {
+  private Avro4kSerializer(KotlinType<T, K> type, UnaryOperator<Schema> written) {
     this.type = type;
     this.schema = avro.schema(type.serializer());
     this.writing =
@@ -37,12 +38,18 @@ final class Avro4kSerializer<T, K> implements Serializer<T, K> {
               stream.setEncodeFormat(AvroEncodeFormat.Binary.INSTANCE);
               stream.setSchema(schema);
             });
+    Schema writer = written.apply(schema);
     this.reading =
-        set(stream -> stream.setDecodeFormat(new AvroDecodeFormat.Binary(schema, schema)));
+        set(stream -> stream.setDecodeFormat(new AvroDecodeFormat.Binary(writer, schema)));
   }
 
-  static Serializer<?, ?> of(KotlinType<?, ?> type) {
-    return new Avro4kSerializer<>(type);
+  /**
+   * Returns a serializer of the class.
+   *
+   * @param written returns the schema of what is read, given that of the class
+   */
+  static Serializer<?, ?> of(KotlinType<?, ?> type, UnaryOperator<Schema> written) {
+    return new Avro4kSerializer<>(type, written);
   }
 
   private static <B> Function1<B, Unit> set(Consumer<B> settings) {

@@ -5,19 +5,26 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
+import io.serbench.dataset.evolution.WriterSchema;
 import io.serbench.dataset.sample.SampleFamilies;
+import io.serbench.library.avro.AvroRewriting;
+import io.serbench.library.jackson.BinaryTrees;
+import io.serbench.library.shared.ProtobufFields;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** kotlinx.serialization: Kotlin classes with serializers from the compiler, in four formats. */
-public final class KotlinxRows implements LibraryRows, Opener {
+public final class KotlinxRows implements LibraryRows, SchemaOpener {
   private static final String JSON_KOTLINX = "json/kotlinx";
   private static final String CBOR_KOTLINX = "cbor/kotlinx";
   private static final String PROTOBUF_KOTLINX = "protobuf/kotlinx";
@@ -78,8 +85,25 @@ public final class KotlinxRows implements LibraryRows, Opener {
       case JSON_KOTLINX -> KotlinxSerializer.json(kotlin);
       case CBOR_KOTLINX -> KotlinxSerializer.cbor(kotlin);
       case PROTOBUF_KOTLINX -> KotlinxSerializer.protobuf(kotlin);
-      case AVRO_AVRO4K -> Avro4kSerializer.of(kotlin);
+      case AVRO_AVRO4K -> Avro4kSerializer.of(kotlin, UnaryOperator.identity());
       default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type, WriterSchema writer) throws Exception {
+    return row.equals(AVRO_AVRO4K) && writer != WriterSchema.SAME
+        ? Avro4kSerializer.of(KotlinType.of(type), schema -> AvroRewriting.changed(schema, writer))
+        : open(row, type);
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return switch (row) {
+      case CBOR_KOTLINX -> Optional.of(BinaryTrees.cbor());
+      case PROTOBUF_KOTLINX -> Optional.of(new ProtobufFields());
+      case AVRO_AVRO4K -> Optional.of(new AvroRewriting());
+      default -> Optional.empty();
     };
   }
 

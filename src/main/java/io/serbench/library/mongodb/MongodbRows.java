@@ -4,16 +4,19 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.jackson.BinaryTrees;
 import io.serbench.serializer.Serializer;
 import java.util.List;
+import java.util.Optional;
 
 /** The BSON library of MongoDB's Java driver. */
-public final class MongodbRows implements LibraryRows, Opener {
+public final class MongodbRows implements LibraryRows, SchemaOpener {
   private static final String BSON_MONGODB = "bson/mongodb";
   private static final String BSON_MONGODB_POJO = "bson/mongodb/pojo";
 
@@ -57,6 +60,14 @@ public final class MongodbRows implements LibraryRows, Opener {
             .without(
                 "has no codecs for arrays but byte[]", "arrays", "clients", "sample", "sample-list")
             .opensWith(this));
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return switch (row) {
+      case BSON_MONGODB -> Optional.of(BinaryTrees.bson());
+      default -> Optional.empty();
+    };
   }
 
   @Override

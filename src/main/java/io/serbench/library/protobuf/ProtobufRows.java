@@ -5,19 +5,22 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
+import io.serbench.library.shared.ProtobufFields;
 import io.serbench.library.shared.PublishedSize;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
+import java.util.Optional;
 
 /** Google's Protocol Buffers, with the full Java runtime and the lite one for Android. */
-public final class ProtobufRows implements LibraryRows, Opener {
+public final class ProtobufRows implements LibraryRows, SchemaOpener {
   static final String PROTOBUF = "protobuf";
   private static final String PROTOBUF_EDITION_2023 = "protobuf-edition2023";
   private static final String PROTOBUF_JAVALITE = "protobuf-javalite";
@@ -48,11 +51,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        binary(
-                PROTOBUF,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE,
-                Feature.LAZY_STRINGS)
+        binary(PROTOBUF, Feature.LAZY_STRINGS)
             .description(
                 "messages that protoc generated from schema/protobuf, in proto2 as in the row that"
                     + " was published under this name")
@@ -60,10 +59,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
                 "proto2 syntax, optimize_for = SPEED (the default), arrays packed; short and char"
                     + " are int32")
             .opensWith(this),
-        binary(
-                PROTOBUF_EDITION_2023,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE)
+        binary(PROTOBUF_EDITION_2023)
             .alias("protobuf-proto3")
             .description(
                 "messages that protoc generated from schema/protobuf in edition 2023, which decode"
@@ -73,10 +69,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
                 "edition 2023 with enum_type = CLOSED, optimize_for = SPEED (the default); short"
                     + " and char are int32")
             .opensWith(this),
-        binary(
-                PROTOBUF_JAVALITE,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE)
+        binary(PROTOBUF_JAVALITE)
             .description(
                 "messages that protoc generated from schema/protobuf for the runtime that Android"
                     + " uses, which has less code and no reflection; strings are decoded in deser")
@@ -87,11 +80,7 @@ public final class ProtobufRows implements LibraryRows, Opener {
             .usesUnsafe()
             .opensWith(this),
         Row.named(JSON_PROTOBUF)
-            .tags(
-                Effort.CLASSES_KNOWN,
-                Format.JSON,
-                Structure.FLAT_TREE,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE)
+            .tags(Effort.CLASSES_KNOWN, Format.JSON, Structure.FLAT_TREE)
             .description(
                 "the messages of the row protobuf in protobuf's JSON format; numbers of 64 bits are"
                     + " JSON strings there, and an unknown field is an error")
@@ -126,6 +115,11 @@ public final class ProtobufRows implements LibraryRows, Opener {
             "https://protobuf.dev/getting-started/javatutorial/#parsing-serialization")
         .only(SchemaFamily.names())
         .also(Transport.DIRECT, Transport.HEAP, Transport.STREAM);
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return row.equals(JSON_PROTOBUF) ? Optional.empty() : Optional.of(new ProtobufFields());
   }
 
   @Override

@@ -1,33 +1,30 @@
 package io.serbench.library.protostream;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.media.MediaListFamily;
+import io.serbench.library.shared.ProtobufFields;
 import io.serbench.serializer.Serializer;
 import java.util.List;
+import java.util.Optional;
 
 /** ProtoStream, Infinispan's marshaller of plain classes in protobuf's wire format. */
-public final class ProtoStreamRows implements LibraryRows, Opener {
+public final class ProtoStreamRows implements LibraryRows, SchemaOpener {
   private static final String SITE = "https://github.com/infinispan/protostream";
 
   @Override
   public List<Row> rows() {
     return List.of(
         Row.named("protobuf-protostream")
-            .tags(
-                Effort.CLASSES_KNOWN,
-                Format.BIN_CROSSLANG,
-                Structure.FLAT_TREE,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE)
+            .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description(
                 "protobuf messages from and to the plain classes, by marshallers that its"
                     + " annotation processor wrote for adapters of them")
@@ -47,6 +44,11 @@ public final class ProtoStreamRows implements LibraryRows, Opener {
             .only(MediaFamily.TYPE.family(), MediaListFamily.TYPE.family())
             .threadSafe()
             .opensWith(this));
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return Optional.of(new ProtobufFields());
   }
 
   @Override

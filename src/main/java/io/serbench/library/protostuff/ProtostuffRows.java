@@ -4,25 +4,28 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.ProtobufFields;
 import io.serbench.library.shared.PublishedSize;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Protostuff: one schema, several formats. The rows combine sources of the schema (its compiler,
  * hand-written code, reflection) with formats (its own binary format, the same with references,
  * Protocol Buffers' format, and JSON).
  */
-public final class ProtostuffRows implements LibraryRows, Opener {
+public final class ProtostuffRows implements LibraryRows, SchemaOpener {
   /** The name of a row, and of the library. */
   private static final String PROTOSTUFF = "protostuff";
 
@@ -160,6 +163,13 @@ public final class ProtostuffRows implements LibraryRows, Opener {
       case JSON_PROTOSTUFF_RUNTIME -> JsonSerializer.runtime(type);
       default -> throw new IllegalArgumentException(row);
     };
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return Optional.of(row)
+        .filter(PROTOBUF_PROTOSTUFF::equals)
+        .map(protobuf -> new ProtobufFields());
   }
 
   private static RowBuilder onMessages(String name, String util) {

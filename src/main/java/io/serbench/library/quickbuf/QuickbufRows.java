@@ -5,19 +5,21 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
+import io.serbench.library.shared.ProtobufFields;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** QuickBuffers: protobuf's wire format with mutable messages. */
-public final class QuickbufRows implements LibraryRows, Opener {
+public final class QuickbufRows implements LibraryRows, SchemaOpener {
   /** The system property by which the library does without {@code Unsafe}. */
   static final String WITHOUT_UNSAFE = "quickbuf.disable_unsafe_access";
 
@@ -50,6 +52,11 @@ public final class QuickbufRows implements LibraryRows, Opener {
   }
 
   @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return Optional.of(new ProtobufFields());
+  }
+
+  @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
       case QUICKBUF_LAZY -> QuickbufSerializer.lazy(MessageType.of(type));
@@ -58,16 +65,9 @@ public final class QuickbufRows implements LibraryRows, Opener {
     };
   }
 
-  private static RowBuilder row(String name, String deser, Feature... beyondVersions) {
-    List<Feature> features = new ArrayList<>(List.of(beyondVersions));
-    features.add(Feature.VERSIONING_BACKWARD_COMPATIBLE);
-    features.add(Feature.VERSIONING_FORWARD_COMPATIBLE);
+  private static RowBuilder row(String name, String deser, Feature... features) {
     return Row.named(name)
-        .tags(
-            Effort.CLASSES_KNOWN,
-            Format.BIN_CROSSLANG,
-            Structure.FLAT_TREE,
-            features.toArray(Feature[]::new))
+        .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE, features)
         .library(QUICKBUF)
         .settings(
             "generator 1.3.2, the newest on Maven Central, with its default options, but"

@@ -5,19 +5,21 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
+import io.serbench.dataset.evolution.WriterSchema;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Simple Binary Encoding: generated flyweights over Agrona's buffers. */
-public final class SbeRows implements LibraryRows, Opener {
+public final class SbeRows implements LibraryRows, SchemaOpener {
   /** The generated code needs only Agrona. The tool that generates it is not in the jar. */
   private static final LibraryInfo SBE =
       new LibraryInfo(
@@ -77,17 +79,26 @@ public final class SbeRows implements LibraryRows, Opener {
     };
   }
 
+  /** What lacks the last member is read by code for a schema that says when it was added. */
+  @Override
+  public Serializer<?, ?> open(String row, DataType<?> type, WriterSchema writer) throws Exception {
+    if (writer != WriterSchema.WITHOUT_COPYRIGHT) {
+      return open(row, type);
+    }
+    return row.equals(SBE_ACCESS)
+        ? io.serbench.library.sbesince.SbeAccess.of(type)
+        : io.serbench.library.sbesince.SbeSerializer.of(type);
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return Optional.of(new SbeRewriting());
+  }
+
   private static RowBuilder row(
-      String name, String description, String calls, Feature... beyondVersions) {
-    List<Feature> features = new ArrayList<>(List.of(beyondVersions));
-    features.add(Feature.VERSIONING_BACKWARD_COMPATIBLE);
-    features.add(Feature.VERSIONING_FORWARD_COMPATIBLE);
+      String name, String description, String calls, Feature... features) {
     return Row.named(name)
-        .tags(
-            Effort.CLASSES_KNOWN,
-            Format.BIN_CROSSLANG,
-            Structure.FLAT_TREE,
-            features.toArray(Feature[]::new))
+        .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE, features)
         .description(
             description
                 + "; a set says which fields are absent; arrays are groups of one field, a map is a"

@@ -4,18 +4,21 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.jackson.BinaryTrees;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
+import java.util.Optional;
 
 /** borer: Scala's case classes as JSON and CBOR, with the same codecs. */
-public final class BorerRows implements LibraryRows, Opener {
+public final class BorerRows implements LibraryRows, SchemaOpener {
   private static final String JSON_BORER = "json/borer";
   private static final String CBOR_BORER = "cbor/borer";
 
@@ -45,6 +48,11 @@ public final class BorerRows implements LibraryRows, Opener {
                     + " Cbor.decode(bytes).to[MediaContent].value",
                 PAGE)
             .opensWith(this));
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return Optional.of(row).filter(CBOR_BORER::equals).map(cbor -> BinaryTrees.cbor());
   }
 
   @Override

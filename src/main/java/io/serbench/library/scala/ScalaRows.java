@@ -1,7 +1,6 @@
 package io.serbench.library.scala;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -50,13 +49,7 @@ public final class ScalaRows implements LibraryRows, Opener {
             .only(MediaFamily.TYPE.family())
             .opensWith(this),
         Row.named(SCALA_JAVA_BUILT_IN)
-            .tags(
-                Effort.MISC,
-                Format.BINARY,
-                Structure.FULL_GRAPH,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE,
-                Feature.VERSIONING_MISMATCH_DETECTION)
+            .tags(Effort.MISC, Format.BINARY, Structure.FULL_GRAPH)
             .description("object serialization of immutable case classes; a null string is None")
             .library(SCALA)
             .settings(

@@ -1,33 +1,30 @@
 package io.serbench.library.scalapb;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.shared.ProtobufFields;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
+import java.util.Optional;
 
 /** ScalaPB: protobuf messages that are Scala's case classes. */
-public final class ScalapbRows implements LibraryRows, Opener {
+public final class ScalapbRows implements LibraryRows, SchemaOpener {
   private static final String SITE = "https://scalapb.github.io/docs/";
 
   @Override
   public List<Row> rows() {
     return List.of(
         Row.named("protobuf-scalapb")
-            .tags(
-                Effort.CLASSES_KNOWN,
-                Format.BIN_CROSSLANG,
-                Structure.FLAT_TREE,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE)
+            .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description(
                 "immutable case classes generated from schema/protobuf; a null string is None")
             .library(
@@ -49,6 +46,11 @@ public final class ScalapbRows implements LibraryRows, Opener {
             .also(Transport.STREAM)
             .usesUnsafe()
             .opensWith(this));
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return Optional.of(new ProtobufFields());
   }
 
   @Override

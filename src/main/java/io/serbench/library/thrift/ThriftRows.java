@@ -1,22 +1,23 @@
 package io.serbench.library.thrift;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
+import java.util.Optional;
 
 /** Apache Thrift: classes generated from one schema, with a row for each protocol. */
-public final class ThriftRows implements LibraryRows, Opener {
+public final class ThriftRows implements LibraryRows, SchemaOpener {
   static final String THRIFT = "thrift";
   static final String THRIFT_COMPACT = "thrift-compact";
   static final String THRIFT_TSERIALIZER = "thrift-tserializer";
@@ -39,8 +40,6 @@ public final class ThriftRows implements LibraryRows, Opener {
 
   private static final Effort EFFORT = Effort.CLASSES_KNOWN;
   private static final Structure FLAT = Structure.FLAT_TREE;
-  private static final Feature NEW_READS_OLD = Feature.VERSIONING_BACKWARD_COMPATIBLE;
-  private static final Feature OLD_READS_NEW = Feature.VERSIONING_FORWARD_COMPATIBLE;
 
   private static final String BINARY = "TBinaryProtocol: fixed-width integers";
   private static final String COMPACT =
@@ -56,12 +55,8 @@ public final class ThriftRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row(THRIFT, BINARY)
-            .tags(EFFORT, Format.BIN_CROSSLANG, FLAT, OLD_READS_NEW, NEW_READS_OLD)
-            .opensWith(this),
-        row(THRIFT_COMPACT, COMPACT)
-            .tags(EFFORT, Format.BIN_CROSSLANG, FLAT, OLD_READS_NEW, NEW_READS_OLD)
-            .opensWith(this),
+        row(THRIFT, BINARY).tags(EFFORT, Format.BIN_CROSSLANG, FLAT).opensWith(this),
+        row(THRIFT_COMPACT, COMPACT).tags(EFFORT, Format.BIN_CROSSLANG, FLAT).opensWith(this),
         utility(THRIFT_TSERIALIZER, BINARY).opensWith(this),
         utility(THRIFT_COMPACT_TSERIALIZER, COMPACT).opensWith(this),
         row(THRIFT_TUPLE, TUPLE).tags(EFFORT, Format.BINARY, FLAT).opensWith(this),
@@ -74,7 +69,7 @@ public final class ThriftRows implements LibraryRows, Opener {
                     + ")")
             .opensWith(this),
         row(THRIFT_JSON, "TJSONProtocol: JSON whose keys are the numbers of the fields")
-            .tags(EFFORT, Format.JSON, FLAT, OLD_READS_NEW, NEW_READS_OLD)
+            .tags(EFFORT, Format.JSON, FLAT)
             .opensWith(this));
   }
 
@@ -92,13 +87,24 @@ public final class ThriftRows implements LibraryRows, Opener {
     };
   }
 
+  @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return switch (row) {
+      case THRIFT, THRIFT_TSERIALIZER -> Optional.of(StructRewriting.binary());
+      case THRIFT_COMPACT, THRIFT_COMPACT_TSERIALIZER -> Optional.of(StructRewriting.compact());
+      case THRIFT_JSON -> Optional.of(StructRewriting.json());
+      // The tuple protocol is for code with the same schema, as its description says.
+      default -> Optional.empty();
+    };
+  }
+
   /**
    * Returns a row that calls Thrift like most programs, while {@link #row} calls it like its
    * transports.
    */
   private static RowBuilder utility(String name, String description) {
     return described(name, description)
-        .tags(EFFORT, Format.BIN_CROSSLANG, FLAT, OLD_READS_NEW, NEW_READS_OLD)
+        .tags(EFFORT, Format.BIN_CROSSLANG, FLAT)
         .calls(
             "create fills the generated structs; serialize of one TSerializer; deserialize of one"
                 + " TDeserializer with a new struct",

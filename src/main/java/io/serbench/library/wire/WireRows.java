@@ -1,22 +1,24 @@
 package io.serbench.library.wire;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.RowBuilder;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
+import io.serbench.library.shared.ProtobufFields;
 import io.serbench.library.shared.SchemaFamily;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.List;
+import java.util.Optional;
 
 /** Square's Wire: protobuf's wire format with small immutable messages. */
-public final class WireRows implements LibraryRows, Opener {
+public final class WireRows implements LibraryRows, SchemaOpener {
   private static final String PROTOBUF_WIRE = "protobuf-wire";
   private static final String PROTOBUF_WIRE_KOTLIN = "protobuf-wire/kotlin";
 
@@ -52,6 +54,11 @@ public final class WireRows implements LibraryRows, Opener {
   }
 
   @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return Optional.of(new ProtobufFields());
+  }
+
+  @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
       case PROTOBUF_WIRE -> new WireSerializer<>(MessageType.of(type));
@@ -62,12 +69,7 @@ public final class WireRows implements LibraryRows, Opener {
 
   private static RowBuilder row(String name) {
     return Row.named(name)
-        .tags(
-            Effort.CLASSES_KNOWN,
-            Format.BIN_CROSSLANG,
-            Structure.FLAT_TREE,
-            Feature.VERSIONING_BACKWARD_COMPATIBLE,
-            Feature.VERSIONING_FORWARD_COMPATIBLE)
+        .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
         .library(WIRE)
         .only(SchemaFamily.names())
         .also(Transport.STREAM);

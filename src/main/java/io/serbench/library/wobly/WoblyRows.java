@@ -1,7 +1,6 @@
 package io.serbench.library.wobly;
 
 import io.serbench.catalog.Effort;
-import io.serbench.catalog.Feature;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
@@ -48,12 +47,7 @@ public final class WoblyRows implements LibraryRows, Opener {
 
   private Row row(String name, String description) {
     return Row.named(name)
-        .tags(
-            Effort.MANUAL_OPT,
-            Format.BINARY,
-            Structure.FLAT_TREE,
-            Feature.VERSIONING_BACKWARD_COMPATIBLE,
-            Feature.VERSIONING_FORWARD_COMPATIBLE)
+        .tags(Effort.MANUAL_OPT, Format.BINARY, Structure.FLAT_TREE)
         .description(description + "; code by hand, in the form that Wobly's generator gives it")
         .library(new LibraryInfo("Wobly", List.of("com.wowd:wobly"), "LGPL-3.0-or-later", SITE))
         .settings("fields that are never null are required; the bitrate is left out where absent")

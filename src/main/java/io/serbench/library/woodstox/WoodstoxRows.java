@@ -2,15 +2,18 @@ package io.serbench.library.woodstox;
 
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.SchemaOpener;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.evolution.Rewriting;
+import io.serbench.library.shared.XmlMessages;
 import io.serbench.library.shared.stax.Stax2Row;
 import io.serbench.serializer.Serializer;
 import java.util.List;
+import java.util.Optional;
 
 /** Woodstox, with hand-written code. */
-public final class WoodstoxRows implements LibraryRows, Opener {
+public final class WoodstoxRows implements LibraryRows, SchemaOpener {
   private static final LibraryInfo LIBRARY =
       new LibraryInfo(
           "Woodstox",
@@ -21,6 +24,11 @@ public final class WoodstoxRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(Stax2Row.manual("xml/woodstox-manual", LIBRARY).opensWith(this));
+  }
+
+  @Override
+  public Optional<Rewriting> rewriting(String row) {
+    return Optional.of(new XmlMessages());
   }
 
   @Override

@@ -92,7 +92,7 @@ public class ChooseCommandTest {
 
   @Test
   void leavesOutWhatLacksANeedAndSaysWhatItWouldGain() {
-    CliRun run = choose("-need=cross-language");
+    CliRun run = choose("-need=human-readable");
 
     assertThat(run.exit()).isZero();
     assertThat(services.runner.requests.stream().map(ChooseCommandTest::rows))
@@ -100,19 +100,19 @@ public class ChooseCommandTest {
             List.of("json/jackson/manual", "kryo-flat"), List.of("json/jackson/manual"));
     // Nothing is to be told from a single row.
     assertThat(services.runner.requests.get(1).method().stopping().most()).isEqualTo(3);
-    assertThat(run.err()).contains("rows that meet the needs: 1; left out: 2 cross-language");
+    assertThat(run.err()).contains("rows that meet the needs: 1; left out: 2 human-readable");
     assertThat(run.out().replaceAll("\\s+", " "))
         .contains(
-            "kryo-flat would be about 1.4 times as fast with 90 bytes, but lacks cross-language")
+            "kryo-flat would be about 1.4 times as fast with 90 bytes, but lacks human-readable")
         .doesNotContain("fst would be");
   }
 
   @Test
   void saysWhichNeedIsInTheWayWhereNoRowMeetsAll() {
-    CliRun run = choose("-include=kryo-flat,fst", "-need=cross-language");
+    CliRun run = choose("-include=kryo-flat,fst", "-need=human-readable");
 
     assertThat(run.exit()).isEqualTo(1);
-    assertThat(run.err()).contains("no row meets all needs; without cross-language, 2 would");
+    assertThat(run.err()).contains("no row meets all needs; without human-readable, 2 would");
     assertThat(services.runner.requests).isEmpty();
     assertThat(Files.exists(file("run.json"))).isFalse();
   }
@@ -127,7 +127,7 @@ public class ChooseCommandTest {
 
   @Test
   void keepsTheResultsOfAllRuns() {
-    choose("-need=cross-language");
+    choose("-need=human-readable");
 
     Run precise = services.files.get(file("run.json"));
     assertThat(precise.settings().arguments()).containsExactly("-include=json/jackson/manual");
