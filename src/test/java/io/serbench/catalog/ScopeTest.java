@@ -19,7 +19,13 @@ class ScopeTest {
     Scope.Exclusion exclusion =
         new Scope.Exclusion("user", Optional.of(Transport.PRETTY), "has no white space");
     Scope scope =
-        new Scope(List.of(), List.of(exclusion), List.of(Transport.TEXT), false, Optional.empty());
+        new Scope(
+            List.of(),
+            List.of(exclusion),
+            List.of(Transport.TEXT),
+            false,
+            Optional.empty(),
+            Optional.empty());
     assertThat(scope.obstacle(USER, Transport.PRETTY)).hasValue("has no white space");
     assertThat(scope.obstacle(USER, Transport.TEXT)).isEmpty();
     assertThat(scope.obstacle(USER, Transport.ARRAY)).isEmpty();
