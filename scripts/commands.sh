@@ -80,7 +80,8 @@ prepare() {
     public MyMapper() { findAndRegisterModules(); } }' > MyMapper.java
   javac -cp "$root/target/serbench.jar" -d base/classes Order.java MyMapper.java
   mkdir head && cp -r base/classes head/
-  jar --create --file app.jar -C base/classes .
+  # The tests' classes of Kotlin and Scala, which the build compiled.
+  jar --create --file app.jar -C base/classes . -C "$root/target/test-kotlin" com -C "$root/target/test-scala" com
   cp app.jar model.jar
   orders
   cp orders.json order.json

@@ -6,11 +6,13 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
@@ -32,6 +34,21 @@ public record Ancestry(UserClassPath classPath, int jdk) {
     Set<String> found = new HashSet<>();
     find(name, found);
     return found;
+  }
+
+  /** Returns the names of a class's annotations at run time; empty if there is no such class. */
+  public List<String> annotations(String name) {
+    return read(name).map(Ancestry::annotations).orElse(List.of());
+  }
+
+  private static List<String> annotations(ClassReader file) {
+    ClassNode node = new ClassNode();
+    file.accept(node, ClassReader.SKIP_CODE);
+    return node.visibleAnnotations == null
+        ? List.of()
+        : node.visibleAnnotations.stream()
+            .map(each -> Type.getType(each.desc).getClassName())
+            .toList();
   }
 
   private void find(String name, Set<String> found) {

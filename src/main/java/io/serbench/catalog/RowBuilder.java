@@ -20,6 +20,7 @@ public final class RowBuilder {
   private String calls = "";
   private String source = "";
   private final List<JvmFlags.Flag> flags = new ArrayList<>();
+  private Optional<String> annotation = Optional.empty();
   private List<String> withoutUnsafe = List.of();
   private List<Class<?>> converted = List.of();
   private List<String> families = List.of();
@@ -139,6 +140,15 @@ public final class RowBuilder {
     return this;
   }
 
+  /**
+   * Marks a row that also carries users' classes with an annotation, for which a compiler writes
+   * the code that the row needs.
+   */
+  public RowBuilder annotated(String annotation) {
+    this.annotation = Optional.of(annotation);
+    return this;
+  }
+
   /** Excludes families that the library cannot carry. */
   public RowBuilder without(String reason, String... lacking) {
     return without(Optional.empty(), reason, lacking);
@@ -201,7 +211,9 @@ public final class RowBuilder {
     Row.Guide guide = new Row.Guide(description(), settings, calls, source);
     JvmFlags options = new JvmFlags(flags, withoutUnsafe);
     Row.Needs needs = new Row.Needs(options, requirement, ownJars, ownJvm);
-    Scope scope = new Scope(families, exceptions, transports, threadSafe, codeNeeded, converted);
+    Scope scope =
+        new Scope(
+            families, exceptions, transports, threadSafe, codeNeeded, annotation, converted);
     return new Row(names, tags, library, guide, needs, scope, opener, Origin.NONE);
   }
 

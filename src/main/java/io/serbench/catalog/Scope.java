@@ -17,6 +17,7 @@ import java.util.stream.Stream;
  * @param threadSafe whether threads may share a serializer
  * @param codeNeeded the code that it needs for each type, as the end of a sentence; empty if it
  *     needs none, or {@code families} says so already
+ * @param annotation what users' classes have for which a compiler wrote that code
  * @param converted the JDK's classes that it carries by converters of serbench's, rather than by
  *     its library alone
  */
@@ -26,6 +27,7 @@ public record Scope(
     List<Transport> transports,
     boolean threadSafe,
     Optional<String> codeNeeded,
+    Optional<String> annotation,
     List<Class<?>> converted) {
   private static final String NEEDS_CODE = "needs code for the type";
 
@@ -53,7 +55,8 @@ public record Scope(
   Scope without(String family, String reason) {
     List<Exclusion> more = new ArrayList<>(exceptions);
     more.add(new Exclusion(family, Optional.empty(), reason));
-    return new Scope(families, more, transports, threadSafe, codeNeeded, converted);
+    return new Scope(
+        families, more, transports, threadSafe, codeNeeded, annotation, converted);
   }
 
   /** Returns whether the row needs no code for a type, so that it takes a user's types as well. */
@@ -69,7 +72,9 @@ public record Scope(
   /** Returns why values of a type cannot be carried over a transport; empty if they can. */
   public Optional<String> obstacle(Cargo cargo, Transport transport) {
     if (!cargo.bundled()) {
-      return takesAnyType() ? obstacle(transport) : Optional.of(NEEDS_CODE + codeNeeded.orElse(""));
+      return takesAnyType() || annotation.filter(cargo.annotations()::contains).isPresent()
+          ? obstacle(transport)
+          : Optional.of(NEEDS_CODE + codeNeeded.orElse(""));
     }
     String family = cargo.family();
     if (!families.isEmpty() && !families.contains(family)) {

@@ -1,5 +1,6 @@
 package io.serbench.dataset;
 
+import java.util.List;
 import java.util.Optional;
 
 /** A type that a row may carry, as far as it is known without loading its classes. */
@@ -22,6 +23,14 @@ public interface Cargo {
    */
   default Optional<String> generated() {
     return Optional.empty();
+  }
+
+  /**
+   * Returns the names of the annotations of a user's class: some rows carry only classes with code
+   * that a compiler adds where one of these asks for it.
+   */
+  default List<String> annotations() {
+    return List.of();
   }
 
   /** Returns whether the class was generated for a row's library, so that the row carries it. */

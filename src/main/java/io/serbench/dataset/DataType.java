@@ -79,6 +79,13 @@ public record DataType<T>(
   }
 
   @Override
+  public List<String> annotations() {
+    return bundled()
+        ? List.of()
+        : Stream.of(root.getAnnotations()).map(each -> each.annotationType().getName()).toList();
+  }
+
+  @Override
   public boolean bundled() {
     return parts.bundled();
   }

@@ -130,7 +130,13 @@ public sealed interface Recipe {
   }
 
   /** Makes up values of a user's class from a seed: see {@link MadeUp}. */
-  record Drawn(OwnType type, long seed, int count, OptionalInt size) implements Recipe {
+  record Drawn(OwnType type, long seed, int count, OptionalInt size, boolean strict)
+      implements Recipe {
+    /** Creates one whose fields may stay null. */
+    public Drawn(OwnType type, long seed, int count, OptionalInt size) {
+      this(type, seed, count, size, false);
+    }
+
     @Override
     public Dataset<?> make(String name) throws DataFileException {
       return values().draw(name);
@@ -142,7 +148,7 @@ public sealed interface Recipe {
     }
 
     private MadeUp values() {
-      return new MadeUp(type, seed, count, size);
+      return new MadeUp(type, seed, count, size, strict);
     }
 
     @Override

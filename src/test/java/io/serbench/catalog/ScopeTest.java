@@ -25,6 +25,7 @@ class ScopeTest {
             List.of(Transport.TEXT),
             false,
             Optional.empty(),
+            Optional.empty(),
             List.of());
     assertThat(scope.obstacle(USER, Transport.PRETTY)).hasValue("has no white space");
     assertThat(scope.obstacle(USER, Transport.TEXT)).isEmpty();

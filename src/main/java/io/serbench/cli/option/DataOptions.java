@@ -232,7 +232,7 @@ public final class DataOptions extends Options {
     if (madeUp) {
       OwnType type = own.get(0);
       String name = type.family() + ".made-up";
-      Recipe recipe = new Recipe.Drawn(type, seed, items.orElse(MADE_UP), number(size));
+      Recipe recipe = new Recipe.Drawn(type, seed, items.orElse(MADE_UP), number(size), strict);
       sources.put(name, List.of(new DatasetSource(name, type, recipe)));
     }
     return sources.values().stream().flatMap(List::stream).toList();
@@ -247,9 +247,12 @@ public final class DataOptions extends Options {
     if (size.isPresent() && !madeUp) {
       throw new UsageException("-size is about generated values; pass -type=CLASS without a file");
     }
-    if (files.isEmpty() && (strict || unknown.isPresent())) {
+    if (strict && files.isEmpty() && !madeUp) {
       throw new UsageException(
-          (strict ? "-strict" : "-unknown") + " is about JSON files; pass one, or leave it out");
+          "-strict is about JSON files and generated values; pass a file or -type=CLASS");
+    }
+    if (files.isEmpty() && unknown.isPresent()) {
+      throw new UsageException("-unknown is about JSON files; pass one, or leave it out");
     }
   }
 
@@ -320,7 +323,11 @@ public final class DataOptions extends Options {
     Ancestry ancestry = new Ancestry(classPath);
     Map<String, OwnType> kinds = new LinkedHashMap<>();
     for (String name : names) {
-      OwnType known = OwnType.of(name).knownBy(ancestry.of(TypeName.of(name).name()));
+      String className = TypeName.of(name).name();
+      OwnType known =
+          OwnType.of(name)
+              .knownBy(ancestry.of(className))
+              .annotatedBy(ancestry.annotations(className));
       if (strict && known.generated().isPresent()) {
         throw new UsageException(
             "-strict is about plain objects; leave it out, since the library of %s reads its"

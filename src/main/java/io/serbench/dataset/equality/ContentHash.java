@@ -43,7 +43,8 @@ final class ContentHash {
   }
 
   /** Ignores the order in maps and collections, which the comparison may ignore, too. */
-  private int inside(Object object, int depth) {
+  private int inside(Object holder, int depth) {
+    Object object = Contents.view(holder);
     if (object instanceof Map<?, ?> map) {
       return map.entrySet().stream()
           .mapToInt(entry -> 31 * of(entry.getKey(), depth) ^ of(entry.getValue(), depth))
@@ -56,7 +57,7 @@ final class ContentHash {
       return Arrays.deepHashCode(new Object[] {object});
     }
     int[] hash = {0};
-    Contents.forEach(object, isIgnored, part -> hash[0] = 31 * hash[0] + of(part, depth));
+    Contents.forEach(holder, isIgnored, part -> hash[0] = 31 * hash[0] + of(part, depth));
     return hash[0];
   }
 }

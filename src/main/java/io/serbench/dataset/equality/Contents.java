@@ -1,5 +1,7 @@
 package io.serbench.dataset.equality;
 
+import io.serbench.dataset.own.Language;
+import io.serbench.dataset.own.Languages;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.ref.Reference;
@@ -41,12 +43,14 @@ import java.util.stream.Stream;
  * @param inherited {@code equals}, or else {@code toString}, of the JDK's class that a user's class
  *     extends; empty if both are those of {@code Object} or abstract
  * @param constants its constants that a program knows by identity
+ * @param viewer the language, other than Java, whose collection or map the class is
  */
 public record Contents(
     Kind kind,
     List<Part> parts,
     Optional<MethodHandle> inherited,
-    Optional<OwnConstants> constants) {
+    Optional<OwnConstants> constants,
+    Optional<Language> viewer) {
 
   /**
    * An object that another holds.
@@ -97,17 +101,31 @@ public record Contents(
         @Override
         protected Contents computeValue(Class<?> type) {
           Kind kind = Kind.of(type);
-          Stream<Part> fields = Fields.state(type).stream().map(Part::of);
+          Optional<Language> viewer =
+              Languages.of(type).filter(language -> language.view(type).isPresent());
+          Stream<Part> fields =
+              viewer.isEmpty() ? Fields.state(type).stream().map(Part::of) : Stream.of();
           return new Contents(
               kind,
               Stream.concat(partsOf(type).stream(), fields).toList(),
               kind == Kind.OBJECT ? inheritedBy(type) : Optional.empty(),
-              OwnConstants.of(type));
+              // Nobody tells an empty collection from another.
+              kind.isFree() ? Optional.empty() : OwnConstants.of(type),
+              viewer);
         }
       };
 
   static Contents of(Object object) {
     return BY_CLASS.get(object.getClass());
+  }
+
+  /**
+   * Returns a collection or map of another language by the JDK's interface, which a copy has as
+   * well; other objects themselves.
+   */
+  static Object view(Object object) {
+    Optional<Language> viewer = of(object).viewer;
+    return viewer.isEmpty() ? object : viewer.get().viewed(object);
   }
 
   boolean differsAbove(Object expected, Object actual) {
@@ -154,7 +172,8 @@ public record Contents(
    * Returns whether the identity of an object matters. Records and empty collections, for example,
    * may be shared by accident.
    */
-  public static boolean hasIdentity(Object object) {
+  public static boolean hasIdentity(Object held) {
+    Object object = view(held);
     if (object instanceof Collection<?> collection) {
       return !collection.isEmpty();
     }
@@ -172,7 +191,8 @@ public record Contents(
     forEach(object, field -> false, action);
   }
 
-  static void forEach(Object object, Predicate<Field> isIgnored, Consumer<Object> action) {
+  static void forEach(Object holder, Predicate<Field> isIgnored, Consumer<Object> action) {
+    Object object = view(holder);
     if (object instanceof Map<?, ?> map) {
       map.forEach(
           (key, value) -> {
@@ -186,7 +206,7 @@ public record Contents(
         action.accept(Array.get(object, i));
       }
     }
-    for (Part part : of(object).parts) {
+    for (Part part : of(holder).parts) {
       if (part.field.filter(isIgnored).isPresent()) {
         continue;
       }
@@ -199,8 +219,9 @@ public record Contents(
   }
 
   /** Returns the contents of an object by the places that messages name. */
-  static Map<String, Object> named(Object object) {
+  static Map<String, Object> named(Object holder) {
     Map<String, Object> named = new LinkedHashMap<>();
+    Object object = view(holder);
     if (object instanceof Map<?, ?> map) {
       map.forEach((key, value) -> named.put("[%s]".formatted(Difference.quote(key)), value));
     } else if (object instanceof Collection<?> collection) {
@@ -208,7 +229,7 @@ public record Contents(
     } else if (object instanceof Object[] array) {
       Stream.of(array).forEach(element -> named.put("[%d]".formatted(named.size()), element));
     }
-    of(object).parts.forEach(part -> named.put(part.place, part.get.apply(object)));
+    of(holder).parts.forEach(part -> named.put(part.place, part.get.apply(holder)));
     return named;
   }
 
@@ -220,6 +241,12 @@ public record Contents(
    */
   Difference differenceOfClass(Object expected, Object actual, boolean fields) {
     Class<?> type = expected.getClass();
+    if (viewer.isPresent()) {
+      return viewer.equals(of(actual).viewer)
+              && kind.type.isAssignableFrom(Kind.of(actual.getClass()).type)
+          ? null
+          : Difference.between(type.getTypeName(), actual.getClass().getTypeName());
+    }
     if (kind.isFree() && (!fields || Fields.of(type).isEmpty())) {
       return kind.type.isInstance(actual)
           ? null

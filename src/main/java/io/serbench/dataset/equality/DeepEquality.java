@@ -241,14 +241,22 @@ public final class DeepEquality {
     }
     return switch (contents.kind()) {
       case ARRAY -> compareArrays(expected, actual);
-      case MAP -> compareMaps((Map<?, ?>) expected, (Map<?, ?>) actual, false);
-      case SORTED_MAP -> compareMaps((Map<?, ?>) expected, (Map<?, ?>) actual, true);
-      case SET, HEAP -> compareCollections((Collection<?>) expected, (Collection<?>) actual, false);
+      case MAP -> compareMaps(map(expected), map(actual), false);
+      case SORTED_MAP -> compareMaps(map(expected), map(actual), true);
+      case SET, HEAP -> compareCollections(collection(expected), collection(actual), false);
       case SORTED_SET, LIST, COLLECTION ->
-          compareCollections((Collection<?>) expected, (Collection<?>) actual, true);
+          compareCollections(collection(expected), collection(actual), true);
       case LEAF, ENTRY, OBJECT ->
           contents.differsAbove(expected, actual) ? Difference.between(expected, actual) : null;
     };
+  }
+
+  private static Map<?, ?> map(Object object) {
+    return (Map<?, ?>) Contents.view(object);
+  }
+
+  private static Collection<?> collection(Object object) {
+    return (Collection<?>) Contents.view(object);
   }
 
   private boolean isIgnored(Contents contents, Field field) {

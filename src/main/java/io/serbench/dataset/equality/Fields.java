@@ -1,5 +1,6 @@
 package io.serbench.dataset.equality;
 
+import io.serbench.dataset.own.Languages;
 import java.io.Externalizable;
 import java.io.ObjectOutputStream;
 import java.lang.reflect.Field;
@@ -34,9 +35,9 @@ public final class Fields {
   private Fields() {}
 
   /**
-   * Returns the fields of a class and its superclasses that are neither static nor transient,
-   * including an inner class's reference to its outer object. The JDK's classes are left out, since
-   * their fields are inaccessible.
+   * Returns the fields of a class and its superclasses that are neither static nor transient, nor
+   * computed by what a language other than Java adds, including an inner class's reference to its
+   * outer object. The JDK's classes are left out, since their fields are inaccessible.
    */
   public static List<Field> of(Class<?> type) {
     return BY_CLASS.get(type);
@@ -60,7 +61,9 @@ public final class Fields {
     Class<?> type = owner;
     while (type != null && !isOfTheJdk(type)) {
       for (Field field : type.getDeclaredFields()) {
-        boolean hidden = Modifier.isTransient(field.getModifiers()) && !withTransient.test(type);
+        boolean hidden =
+            (Modifier.isTransient(field.getModifiers()) && !withTransient.test(type))
+                || !isContent(field);
         if (!Modifier.isStatic(field.getModifiers()) && !hidden) {
           field.setAccessible(true);
           fields.add(field);
@@ -69,6 +72,16 @@ public final class Fields {
       type = type.getSuperclass();
     }
     return List.copyOf(fields);
+  }
+
+  /**
+   * Returns whether a field outside the JDK's classes is content, not how a language other than
+   * Java computes a member.
+   */
+  public static boolean isContent(Field field) {
+    Class<?> type = field.getDeclaringClass();
+    return !isOfTheJdk(type)
+        && Languages.of(type).filter(language -> !language.isContent(field)).isEmpty();
   }
 
   private static boolean declaresAbove(Class<?> owner, String method) {

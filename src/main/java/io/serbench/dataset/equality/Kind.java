@@ -1,15 +1,20 @@
 package io.serbench.dataset.equality;
 
+import io.serbench.dataset.own.Languages;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.concurrent.PriorityBlockingQueue;
 
-/** The kinds of objects to compare, by how the JDK gives access to their contents. */
+/**
+ * The kinds of objects to compare, by how the JDK gives access to their contents, or by how a
+ * language views its collections.
+ */
 enum Kind {
   /** An immutable value that is compared as a whole, or an object without accessible contents. */
   LEAF(Object.class),
@@ -35,6 +40,10 @@ enum Kind {
   static Kind of(Class<?> type) {
     if (type.isArray()) {
       return ARRAY;
+    }
+    Optional<Class<?>> view = Languages.of(type).flatMap(language -> language.view(type));
+    if (view.isPresent()) {
+      return of(view.get());
     }
     if (PriorityQueue.class.isAssignableFrom(type)
         || PriorityBlockingQueue.class.isAssignableFrom(type)) {

@@ -78,9 +78,9 @@ final class Looks {
   /** Views of a map, which it may make when it is asked for the first time. */
   private static final List<Look> VIEWS =
       List.of(
-          new Look(".keySet().size()", map -> ((Map<?, ?>) map).keySet().size()),
-          new Look(".values().size()", map -> ((Map<?, ?>) map).values().size()),
-          new Look(".entrySet().size()", map -> ((Map<?, ?>) map).entrySet().size()));
+          new Look(".keySet().size()", map -> viewed(map).keySet().size()),
+          new Look(".values().size()", map -> viewed(map).values().size()),
+          new Look(".entrySet().size()", map -> viewed(map).entrySet().size()));
 
   private static final ClassValue<List<Look>> BY_CLASS =
       new ClassValue<>() {
@@ -121,14 +121,15 @@ final class Looks {
         .findFirst();
   }
 
-  private static List<Look> lookups(Object object) {
+  private static List<Look> lookups(Object holder) {
+    Object object = Contents.view(holder);
     if (object instanceof Map<?, ?> map) {
       List<Look> looks =
           lookups(
               "get",
               ofKeys(map.keySet()),
               (Map<?, ?> all, Object key) -> all.get(key),
-              table -> (Map<?, ?>) table);
+              table -> (Map<?, ?>) Contents.view(table));
       return Stream.concat(looks.stream(), VIEWS.stream()).toList();
     }
     if (object instanceof Set<?> set) {
@@ -136,7 +137,7 @@ final class Looks {
           "contains",
           ofKeys(set),
           (Set<?> all, Object key) -> all.contains(key),
-          table -> (Set<?>) table);
+          table -> (Set<?>) Contents.view(table));
     }
     return object instanceof Collection ? List.of() : ofTable(object);
   }
@@ -170,7 +171,12 @@ final class Looks {
     return result != null && !Boolean.FALSE.equals(result);
   }
 
-  private static Collection<?> own(Object object) {
+  private static Map<?, ?> viewed(Object map) {
+    return (Map<?, ?>) Contents.view(map);
+  }
+
+  private static Collection<?> own(Object holder) {
+    Object object = Contents.view(holder);
     return object instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) object;
   }
 
@@ -186,7 +192,7 @@ final class Looks {
 
   /** Returns whether an object finds by keys or elements. */
   static boolean isTable(Object object) {
-    return object instanceof Map || object instanceof Collection || !ofTable(object).isEmpty();
+    return Kind.of(object.getClass()).isFree() || !ofTable(object).isEmpty();
   }
 
   /** Returns lookups in what is no map, but has keys and finds by them, such as a multimap. */

@@ -1,5 +1,6 @@
 package io.serbench.dataset.equality;
 
+import io.serbench.dataset.own.Languages;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
@@ -11,8 +12,8 @@ import java.util.stream.Stream;
 
 /**
  * Constants of a class that a program can tell from any other object of the class: Kotlin objects,
- * Scala modules, and static fields of a class without {@code equals} that nobody else can
- * instantiate.
+ * Scala modules and constants of Scala's enumerations, and static fields of a class without {@code
+ * equals} that nobody else can instantiate.
  *
  * @param fields the static fields of the class that hold them
  */
@@ -25,15 +26,20 @@ record OwnConstants(List<Field> fields) {
     if (Fields.isOfTheJdk(type) || type.isArray() || type.isHidden() || type.isRecord()) {
       return Optional.empty();
     }
-    List<Field> fields =
-        Stream.of(type.getDeclaredFields())
-            .filter(field -> Modifier.isStatic(field.getModifiers()))
-            .filter(field -> Modifier.isFinal(field.getModifiers()))
-            .filter(field -> field.getType().isAssignableFrom(type))
-            .filter(AccessibleObject::trySetAccessible)
-            .filter(field -> isByLanguage(field) || (isAlone(type) && isKept(field)))
-            .toList();
+    List<Field> ofLanguage =
+        Languages.of(type).map(language -> language.constants(type)).orElse(List.of());
+    List<Field> fields = ofLanguage.isEmpty() ? declaredBy(type) : ofLanguage;
     return fields.isEmpty() ? Optional.empty() : Optional.of(new OwnConstants(fields));
+  }
+
+  private static List<Field> declaredBy(Class<?> type) {
+    return Stream.of(type.getDeclaredFields())
+        .filter(field -> Modifier.isStatic(field.getModifiers()))
+        .filter(field -> Modifier.isFinal(field.getModifiers()))
+        .filter(field -> field.getType().isAssignableFrom(type))
+        .filter(AccessibleObject::trySetAccessible)
+        .filter(field -> isByLanguage(field) || (isAlone(type) && isKept(field)))
+        .toList();
   }
 
   private static boolean isByLanguage(Field field) {

@@ -252,11 +252,12 @@ public final class Proofs {
 
   /** Returns what a collection or map holds, in its order if it has one. */
   private static Object elements(Object object) {
+    Object view = Contents.view(object);
     return switch (Kind.of(object.getClass())) {
-      case MAP -> new LinkedHashMap<Object, Object>((Map<?, ?>) object);
-      case SET -> new LinkedHashSet<Object>((Collection<?>) object);
-      case SORTED_MAP -> new ArrayList<Object>(((Map<?, ?>) object).entrySet());
-      case SORTED_SET, LIST, COLLECTION -> new ArrayList<Object>((Collection<?>) object);
+      case MAP -> new LinkedHashMap<Object, Object>((Map<?, ?>) view);
+      case SET -> new LinkedHashSet<Object>((Collection<?>) view);
+      case SORTED_MAP -> new ArrayList<Object>(((Map<?, ?>) view).entrySet());
+      case SORTED_SET, LIST, COLLECTION -> new ArrayList<Object>((Collection<?>) view);
       case LEAF, ARRAY, HEAP, ENTRY, OBJECT -> List.of();
     };
   }

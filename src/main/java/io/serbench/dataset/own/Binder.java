@@ -24,6 +24,7 @@ final class Binder {
   private final Type type;
   private final boolean ofFamily;
   private final boolean skipsUnknown;
+  private final List<Language> languages;
   private final Optional<GeneratedClasses.Form> generated;
   private final Optional<OwnMapper.Reader> own;
   private final OwnMapper.Reader reader;
@@ -32,6 +33,7 @@ final class Binder {
     this.type = type;
     this.ofFamily = ofFamily;
     this.skipsUnknown = reading.skipsUnknown();
+    this.languages = Languages.of(type);
     this.generated = GeneratedClasses.formOf(type);
     this.own =
         OwnMapper.create(ObjectMapper.class)
@@ -47,7 +49,11 @@ final class Binder {
     return generated
         .<OwnMapper.Reader>map(form -> json -> form.read(json, skipping))
         .or(() -> own)
-        .orElseGet(() -> reader(new ReferenceMapper(ofFamily, skipping).usual().reader()));
+        .orElseGet(() -> reader(reference(skipping).usual().reader()));
+  }
+
+  private ReferenceMapper reference(boolean skipping) {
+    return new ReferenceMapper(languages, ofFamily, skipping);
   }
 
   private OwnMapper.Reader reader(ObjectReader mapper) {
@@ -105,9 +111,12 @@ final class Binder {
   private Map<Kind, OwnMapper.Reader> refusing() {
     Map<Kind, OwnMapper.Reader> readers = new EnumMap<>(Kind.class);
     if (generated.isEmpty() && own.isEmpty()) {
-      ReferenceMapper reference = new ReferenceMapper(ofFamily, skipsUnknown);
+      ReferenceMapper reference = reference(skipsUnknown);
       readers.put(Kind.COERCED, reader(reference.refusingCoercion().reader()));
       readers.put(Kind.MISSING, reader(reference.refusingMissing().reader()));
+      if (!languages.isEmpty()) {
+        readers.put(Kind.DEFAULTED, reader(reference.refusingDefaults().reader()));
+      }
     }
     if (skipsUnknown && (generated.isPresent() || own.isEmpty())) {
       readers.put(Kind.UNKNOWN, reader(false));

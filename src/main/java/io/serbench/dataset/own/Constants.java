@@ -25,7 +25,7 @@ public final class Constants {
 
   /** Returns the constants in all values of a data set, compared by identity. */
   public static Set<Object> of(Dataset<?> dataset) {
-    ObjectMapper mapper = ReferenceMapper.create();
+    ObjectMapper mapper = ReferenceMapper.create(dataset.type().bound());
     Set<Object> all = Collections.newSetFromMap(new IdentityHashMap<>());
     for (int place = 0; place < dataset.values().size(); place++) {
       int index = place;

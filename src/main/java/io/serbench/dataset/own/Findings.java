@@ -14,6 +14,7 @@ final class Findings {
     COERCED("values coerced"),
     ROUNDED("numbers cut to doubles"),
     MISSING("fields missing"),
+    DEFAULTED("defaults taken"),
     UNKNOWN("unknown fields skipped"),
     DUPLICATE("duplicate fields, of which the last counts");
 
@@ -27,7 +28,7 @@ final class Findings {
   private final boolean strict;
   private final Map<Kind, String> firsts = new EnumMap<>(Kind.class);
 
-  /** Creates one without any. If {@code strict}, differences except unknown fields are errors. */
+  /** Creates one without any. If {@code strict}, most kinds of differences are errors. */
   Findings(boolean strict) {
     this.strict = strict;
   }
@@ -39,7 +40,7 @@ final class Findings {
    * @throws DataFileException if it is an error
    */
   void add(Kind kind, Place place, String message, String brief) throws DataFileException {
-    if (strict && kind != Kind.UNKNOWN) {
+    if (strict && kind != Kind.UNKNOWN && kind != Kind.DEFAULTED) {
       throw place.refusal(message);
     }
     String path = place.shortPath();

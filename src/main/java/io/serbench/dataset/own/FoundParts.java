@@ -95,6 +95,13 @@ public final class FoundParts implements ObjectWalk.Visitor {
         : type.isEnum() || !Modifier.isAbstract(type.getModifiers());
   }
 
+  /** Returns the classes that another language than Java makes; generic ones lack arguments. */
+  List<Class<?>> ofLanguages() {
+    return seen.stream()
+        .filter(type -> Languages.of(type).isPresent() && type.getTypeParameters().length == 0)
+        .toList();
+  }
+
   List<Class<?>> sealed() {
     return seen.stream().filter(type -> Sealed.is(type) && !Fields.isOfTheJdk(type)).toList();
   }
@@ -167,9 +174,15 @@ public final class FoundParts implements ObjectWalk.Visitor {
               && (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type));
       return isOpen ? USUAL.get(type).<List<Type>>map(List::of).orElse(List.of()) : List.of();
     }
+    Stream<Type> cases = Stream.of();
+    if (type.isSealed() && !type.isEnum()) {
+      cases = Stream.of(type.getPermittedSubclasses());
+    } else if (Sealed.is(type)) {
+      cases = Sealed.concrete(type).stream().map(Type.class::cast);
+    }
     Stream<Type> fields = Fields.of(type).stream().map(Field::getGenericType);
-    return type.isSealed() && !type.isEnum()
-        ? Stream.concat(Stream.of(type.getPermittedSubclasses()), fields).toList()
-        : fields.toList();
+    Stream<Type> members =
+        Languages.of(type).map(language -> language.memberTypes(type)).orElse(Stream.of());
+    return Stream.of(cases, fields, members).flatMap(types -> types).toList();
   }
 }

@@ -42,6 +42,11 @@ public final class Invention {
     return all.get(random.nextInt(all.size()));
   }
 
+  /** Returns a seed for another generator of values. */
+  public long seed() {
+    return random.nextLong();
+  }
+
   /** Returns true or false. */
   public boolean flag() {
     return random.nextBoolean();

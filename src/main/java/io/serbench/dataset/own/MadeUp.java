@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -43,12 +44,17 @@ import org.instancio.settings.Settings;
  * same version of serbench.
  *
  * @param size number of elements of lists, maps and arrays; empty for a few
+ * @param strict whether a field that stays null is an error
  * @see <a href="https://www.instancio.org/user-guide/">Instancio's guide</a>
  */
-public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
+public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boolean strict) {
   private static final long SEED = 1;
   private static final int LOOKED_AT = 16;
   private static final int LONGEST_NOTE = 120;
+
+  /** At least one field in so many stays null where most would be left out. */
+  private static final int FEWEST = 3;
+
   private static final int LONGEST_TEXT = 10;
   private static final List<SettingKey<Integer>> SIZES =
       List.of(
@@ -108,7 +114,7 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
 
   /** Returns a data set of the type with generated values as its others, if there can be any. */
   static <T> Dataset<T> withOthers(OwnType type, Dataset<T> dataset) {
-    return new MadeUp(type, SEED, 1, OptionalInt.empty()).withOthers(dataset);
+    return new MadeUp(type, SEED, 1, OptionalInt.empty(), false).withOthers(dataset);
   }
 
   private <T> Dataset<T> withOthers(Dataset<T> dataset) {
@@ -129,31 +135,58 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
   /**
    * Returns what to know about the values: which fields stay null, or a note on a generated class.
    *
-   * @throws DataFileException if the class is missing, or no values of it can be generated
+   * @throws DataFileException if the class is missing, or no values of it can be generated, or only
+   *     such as would say little of the class
    */
   public Optional<String> check() throws DataFileException {
     Type declared = type.find();
     return GeneratedClasses.formOf(declared).isPresent()
         ? GeneratedClasses.note(declared)
-        : leftNull(first(declared, Math.min(count, LOOKED_AT)));
+        : Stream.of(
+                checked(leftNull(first(declared, Math.min(count, LOOKED_AT)))),
+                Languages.note(declared))
+            .flatMap(Optional::stream)
+            .reduce((one, other) -> one + "; " + other);
   }
 
-  /** Names fields that are null in all objects: {@code left null: Order.lock (ReentrantLock)}. */
-  private static Optional<String> leftNull(List<?> values) {
+  /**
+   * Returns a note with the fields that are null in all objects: {@code left null: Order.lock
+   * (ReentrantLock)}.
+   *
+   * @param leftNull whether each field is
+   */
+  private Optional<String> checked(Map<Field, Boolean> leftNull) throws DataFileException {
+    List<String> names =
+        leftNull.keySet().stream().filter(leftNull::get).map(MadeUp::name).toList();
+    if (names.isEmpty()) {
+      return Optional.empty();
+    }
+    String named = Excerpt.of(String.join(", ", names), LONGEST_NOTE);
+    boolean many = names.size() * FEWEST > leftNull.size();
+    if (strict || many) {
+      String why = many ? ", so verdicts would say little" : "";
+      throw new DataFileException(
+          "-type=%s: %d of %d fields of generated values stay null%s; give a file of JSON\n(%s)"
+              .formatted(type, names.size(), leftNull.size(), why, named));
+    }
+    return Optional.of("left null: " + named);
+  }
+
+  /** Returns which fields are null in all objects. */
+  private static Map<Field, Boolean> leftNull(List<?> values) {
     Map<Field, Boolean> allNull = new LinkedHashMap<>();
     ObjectWalk.Visitor visitor =
         (object, depth) -> {
-          if (object != null && !Contents.isLeaf(object)) {
+          if (object != null
+              && !Contents.isLeaf(object)
+              && !Languages.isLibrary(object.getClass())) {
             for (Field field : Fields.of(object.getClass())) {
               allNull.merge(field, Fields.get(field, object) == null, Boolean::logicalAnd);
             }
           }
         };
     values.forEach(value -> ObjectWalk.through(value, visitor));
-    List<String> names = allNull.keySet().stream().filter(allNull::get).map(MadeUp::name).toList();
-    return names.isEmpty()
-        ? Optional.empty()
-        : Optional.of("left null: " + Excerpt.of(String.join(", ", names), LONGEST_NOTE));
+    return allNull;
   }
 
   private static String name(Field field) {
@@ -171,6 +204,11 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
     } catch (InstancioException e) {
       throw new DataFileException(
           "-type=" + type + ": no values of it can be made up; give a file of JSON", e);
+    } catch (IllegalArgumentException e) {
+      throw new DataFileException(
+          "-type=%s: no values of it can be made up: %s; give a file of JSON"
+              .formatted(type, e.getMessage()),
+          e);
     }
   }
 
@@ -181,7 +219,8 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
       return generated.get().madeUp(new Invention(ownSeed, size));
     }
     FoundParts found = FoundParts.of(declared, List.of());
-    Object value = instancio(declared, ownSeed, found.sealed()).create();
+    Invention invention = new Invention(ownSeed, size);
+    Object value = made(declared, found, invention, ownSeed);
     if (value == null) {
       throw new InstancioException("null");
     }
@@ -190,7 +229,18 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
         : value;
   }
 
-  private InstancioApi<Object> instancio(Type declared, long ownSeed, List<Class<?>> sealed) {
+  /** Makes a value; each language makes those of its classes. */
+  private Object made(Type declared, FoundParts found, Invention invention, long ownSeed) {
+    Function<Type, Object> ofJava =
+        type ->
+            instancio(type, FoundParts.of(type, List.of()), invention, invention.seed()).create();
+    return Languages.of(TypeName.raw(declared))
+        .map(language -> language.madeUp(declared, invention, ofJava))
+        .orElseGet(() -> instancio(declared, found, invention, ownSeed).create());
+  }
+
+  private InstancioApi<Object> instancio(
+      Type declared, FoundParts found, Invention invention, long ownSeed) {
     Settings settings = Settings.create();
     size.ifPresent(elements -> SIZES.forEach(key -> settings.set(key, elements)));
     InstancioApi<Object> api =
@@ -204,9 +254,14 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
       api = api.supply(Select.all(each.getKey()), each.getValue());
     }
     SplittableRandom random = new SplittableRandom(ownSeed);
-    for (Class<?> each : sealed) {
+    for (Class<?> each : found.ofLanguages()) {
+      if (each != declared) {
+        api = api.supply(Select.all(each), () -> made(each, found, invention, ownSeed));
+      }
+    }
+    for (Class<?> each : found.sealed()) {
       List<Class<?>> concrete = Sealed.concrete(each);
-      if (!concrete.isEmpty()) {
+      if (!concrete.isEmpty() && Languages.of(each).isEmpty()) {
         api = api.subtype(Select.all(each), concrete.get(random.nextInt(concrete.size())));
       }
     }
@@ -245,7 +300,7 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size) {
    */
   private static Object leadingBack(Type declared, Object value) {
     try {
-      return Constants.fromJson(ReferenceMapper.create(), value, declared);
+      return Constants.fromJson(ReferenceMapper.create(declared), value, declared);
     } catch (IOException e) {
       return value; // Rows of Jackson refuse the class as well.
     }

@@ -110,9 +110,13 @@ final class MissingFields extends DelegatingDeserializer {
 
   private static boolean isOptional(SettableBeanProperty field, DeserializationContext context) {
     return field.getMember() == null // The id of an object.
-        || field.getType().getRawClass().getName().startsWith("java.util.Optional")
+        || isOption(field.getType().getRawClass())
         || field.getMember().hasAnnotation(JsonBackReference.class)
         || leavesOut(context.getAnnotationIntrospector().findPropertyInclusion(field.getMember()));
+  }
+
+  private static boolean isOption(Class<?> type) {
+    return type.getName().startsWith("java.util.Optional") || type.getName().equals("scala.Option");
   }
 
   private static boolean leavesOut(JsonInclude.Value inclusion) {

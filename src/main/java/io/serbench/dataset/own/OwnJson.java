@@ -81,7 +81,7 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
    *     mistake
    */
   public Optional<String> check() throws DataFileException {
-    return Stream.of(check(false), GeneratedClasses.note(type.find()))
+    return Stream.of(check(false), GeneratedClasses.note(type.find()), Languages.note(type.find()))
         .flatMap(Optional::stream)
         .reduce((one, other) -> one + "; " + other);
   }
@@ -119,7 +119,7 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
    * @throws IOException if they cannot be written: the message says why
    */
   public static Bytes written(List<?> values) throws IOException {
-    return written(values, ReferenceMapper.create().writer());
+    return written(values, ReferenceMapper.create(values.get(0).getClass()).writer());
   }
 
   /**
@@ -130,8 +130,9 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
    * @throws IOException if they cannot be written: the message says why
    */
   public static Bytes written(List<?> values, OwnType type) throws DataFileException, IOException {
-    ObjectMapper mapper = ReferenceMapper.create();
-    return written(values, mapper.writerFor(mapper.constructType(type.find())));
+    Type declared = type.find();
+    ObjectMapper mapper = ReferenceMapper.create(declared);
+    return written(values, mapper.writerFor(mapper.constructType(declared)));
   }
 
   private static Bytes written(List<?> values, ObjectWriter mapper) throws IOException {

@@ -4,6 +4,7 @@ import io.serbench.dataset.Cargo;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Shape;
 import java.lang.reflect.Type;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -16,17 +17,24 @@ import java.util.regex.Pattern;
  *     {@link TypeName}; empty for JSON without a class, which becomes maps, lists, strings,
  *     numbers, booleans and null
  * @param generated the {@link GeneratedClasses#noun} of a generated class
+ * @param annotations the names of the class's annotations
  */
-public record OwnType(Optional<String> className, Optional<String> generated) implements Cargo {
+public record OwnType(
+    Optional<String> className, Optional<String> generated, List<String> annotations)
+    implements Cargo {
   /** JSON without a class. */
-  public static final OwnType JSON = new OwnType(Optional.empty(), Optional.empty());
+  public static final OwnType JSON = new OwnType(Optional.empty(), Optional.empty(), List.of());
 
   /** Matches the message that a class is missing, with its {@code name}. */
   public static final Pattern MISSING = Pattern.compile("-type=(?<name>.+): class not found");
 
+  public OwnType {
+    annotations = List.copyOf(annotations);
+  }
+
   /** Returns the type of a class of plain objects. */
   public static OwnType of(String className) {
-    return new OwnType(Optional.of(className), Optional.empty());
+    return new OwnType(Optional.of(className), Optional.empty(), List.of());
   }
 
   /**
@@ -53,7 +61,13 @@ public record OwnType(Optional<String> className, Optional<String> generated) im
    * @param ancestors the names of the class and of all its supertypes
    */
   public OwnType knownBy(Set<String> ancestors) {
-    return new OwnType(className, GeneratedClasses.of(ancestors).map(GeneratedClasses::noun));
+    return new OwnType(
+        className, GeneratedClasses.of(ancestors).map(GeneratedClasses::noun), annotations);
+  }
+
+  /** Returns the same class with the names of its annotations. */
+  public OwnType annotatedBy(List<String> names) {
+    return new OwnType(className, generated, names);
   }
 
   /** Returns a plural for its values: {@code plain objects}, {@code protobuf messages}. */

@@ -20,8 +20,10 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
+import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
 import com.fasterxml.jackson.databind.introspect.VisibilityChecker;
@@ -33,24 +35,34 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.serbench.dataset.Nullable;
 import io.serbench.dataset.equality.Fields;
 import java.io.IOException;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.lang.reflect.Type;
+import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Creates mappers that read JSON: Jackson with its defaults and its modules for the JDK's types.
  * They also set fields without accessors, know {@link UsualNames}, allow comments, and keep the
  * offsets of times.
  *
+ * @param languages those of the classes beside Java, whose modules it has
  * @param ofFamily whether the class is one of serbench's own: no fields but numbers and those
  *     marked {@link Nullable} may be missing or null
  * @param skipsUnknown whether fields that the class does not have are skipped; else they are errors
  */
-record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
+record ReferenceMapper(List<Language> languages, boolean ofFamily, boolean skipsUnknown) {
   private static final StreamReadConstraints LIMITS =
       StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build();
 
-  /** Returns a mapper for classes of the user's, which also writes them. */
+  /** Returns a mapper for JSON without a class and for classes of Java, which also writes them. */
   static ObjectMapper create() {
-    return new ReferenceMapper(false, false).usual();
+    return new ReferenceMapper(List.of(), false, false).usual();
+  }
+
+  /** Returns a mapper for a type of the user's, which also writes its values. */
+  static ObjectMapper create(Type type) {
+    return new ReferenceMapper(Languages.of(type), false, false).usual();
   }
 
   /** Returns a mapper that reads what Jackson reads by default. */
@@ -93,8 +105,25 @@ record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
    * a cached hash code.
    */
   ObjectMapper refusingMissing() {
+    return refusingMissing(field -> !hasDefault(field));
+  }
+
+  /** Returns a mapper that refuses objects which lack fields whose default the source gives. */
+  ObjectMapper refusingDefaults() {
+    return refusingMissing(ReferenceMapper::hasDefault);
+  }
+
+  private static boolean hasDefault(SettableBeanProperty field) {
+    return field.getMember() instanceof AnnotatedParameter parameter
+        && parameter.getOwner().getAnnotated() instanceof Constructor<?> constructor
+        && Languages.of(constructor.getDeclaringClass())
+            .filter(language -> language.hasDefault(constructor, parameter.getIndex()))
+            .isPresent();
+  }
+
+  private ObjectMapper refusingMissing(Predicate<SettableBeanProperty> required) {
     return builder(names())
-        .addModule(MissingFields.module(field -> true))
+        .addModule(MissingFields.module(required))
         .disable(MapperFeature.INFER_PROPERTY_MUTATORS)
         .disable(MapperFeature.ALLOW_FINAL_FIELDS_AS_MUTATORS)
         .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -108,6 +137,13 @@ record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
   }
 
   private JsonMapper.Builder builder(AnnotationIntrospector more) {
+    JsonMapper.Builder builder = plain(more);
+    // These add to the introspector, so it must have been set.
+    languages.forEach(language -> builder.addModules(language.exactModules()));
+    return builder;
+  }
+
+  private JsonMapper.Builder plain(AnnotationIntrospector more) {
     return JsonMapper.builder(JsonFactory.builder().streamReadConstraints(LIMITS).build())
         .addModule(new JavaTimeModule())
         .addModule(new Jdk8Module())
@@ -131,7 +167,7 @@ record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
     }
   }
 
-  /** Makes private fields visible, except those of the JDK's classes. */
+  /** Makes private fields visible that are content; those of the JDK's classes are not. */
   private static final class FieldsToo extends VisibilityChecker.Std {
     private static final long serialVersionUID = 1;
 
@@ -141,7 +177,7 @@ record ReferenceMapper(boolean ofFamily, boolean skipsUnknown) {
 
     @Override
     public boolean isFieldVisible(Field field) {
-      return super.isFieldVisible(field) || !Fields.isOfTheJdk(field.getDeclaringClass());
+      return super.isFieldVisible(field) || Fields.isContent(field);
     }
   }
 

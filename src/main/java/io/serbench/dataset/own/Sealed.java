@@ -5,19 +5,26 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Sealed abstract types. An enum whose constants have bodies is sealed for the JVM as well, but
- * does not count here.
+ * Sealed abstract types, of Java or of another {@link Language}, whose compiler need not tell the
+ * JVM. An enum whose constants have bodies is sealed for the JVM as well, but does not count here.
  */
 public final class Sealed {
   private Sealed() {}
 
   /** Returns whether a type is one. */
   public static boolean is(Class<?> type) {
-    return type.isSealed() && isAbstract(type) && !type.isEnum();
+    return isAbstract(type)
+        && !type.isEnum()
+        && (type.isSealed() || !Languages.cases(type).isEmpty());
   }
 
   /** Returns the concrete classes that a type permits, at any level below it. */
   public static List<Class<?>> concrete(Class<?> sealed) {
+    List<Class<?>> cases = Languages.cases(sealed);
+    return cases.isEmpty() ? permitted(sealed) : cases;
+  }
+
+  private static List<Class<?>> permitted(Class<?> sealed) {
     return Stream.of(sealed.getPermittedSubclasses())
         .<Class<?>>flatMap(each -> is(each) ? concrete(each).stream() : Stream.of(each))
         .filter(each -> !isAbstract(each) || each.isEnum())

@@ -24,6 +24,7 @@ import com.fasterxml.jackson.databind.jsontype.impl.StdTypeResolverBuilder;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import java.beans.Introspector;
 import java.io.IOException;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.util.Collection;
 import java.util.HashMap;
@@ -63,7 +64,10 @@ final class UsualNames extends NopAnnotationIntrospector {
     if (member instanceof AnnotatedParameter parameter) {
       // The compiler always keeps these names in records.
       Executable owner = (Executable) parameter.getOwner().getAnnotated();
-      return owner.getParameters()[parameter.getIndex()].getName();
+      return Languages.of(owner.getDeclaringClass())
+          .filter(language -> owner instanceof Constructor)
+          .flatMap(language -> language.parameterName((Constructor<?>) owner, parameter.getIndex()))
+          .orElseGet(() -> owner.getParameters()[parameter.getIndex()].getName());
     }
     String name = member.getName();
     boolean setter =

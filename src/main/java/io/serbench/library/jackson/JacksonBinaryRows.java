@@ -79,18 +79,18 @@ public final class JacksonBinaryRows implements LibraryRows, SchemaOpener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case SMILE_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.smile());
+      case SMILE_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.smile(type));
       case SMILE_JACKSON_DB_AFTERBURNER ->
-          new DatabindSerializer<>(type, Mappers.afterburner(Mappers.smile()));
+          new DatabindSerializer<>(type, Mappers.afterburner(Mappers.smile(type)));
       case SMILE_JACKSON_MANUAL -> MediaStreamSerializer.smile();
       case SMILE_COL_JACKSON_DATABIND ->
-          new DatabindSerializer<>(type, Mappers.columns(Mappers.smile()));
-      case CBOR_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.cbor());
+          new DatabindSerializer<>(type, Mappers.columns(Mappers.smile(type)));
+      case CBOR_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.cbor(type));
       case CBOR_JACKSON_AFTERBURNER_DATABIND ->
-          new DatabindSerializer<>(type, Mappers.afterburner(Mappers.cbor()));
+          new DatabindSerializer<>(type, Mappers.afterburner(Mappers.cbor(type)));
       case CBOR_JACKSON_MANUAL -> MediaStreamSerializer.cbor();
       case CBOR_COL_JACKSON_DATABIND ->
-          new DatabindSerializer<>(type, Mappers.columns(Mappers.cbor()));
+          new DatabindSerializer<>(type, Mappers.columns(Mappers.cbor(type)));
       default -> throw new IllegalArgumentException(row);
     };
   }

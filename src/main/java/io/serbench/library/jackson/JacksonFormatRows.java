@@ -45,12 +45,12 @@ public final class JacksonFormatRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case YAML_JACKSON -> new DatabindSerializer<>(type, Mappers.yaml());
-      case BSON_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.bson());
-      case MSGPACK_JACKSON_DATABIND -> new MsgpackSerializer<>(type, Mappers.msgpack());
-      case ION_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.ion());
-      case XML_JACKSON_DATABIND -> new XmlSerializer<>(type, XmlMappers.woodstox());
-      case XML_JACKSON_DATABIND_AALTO -> new XmlSerializer<>(type, XmlMappers.aalto());
+      case YAML_JACKSON -> new DatabindSerializer<>(type, Mappers.yaml(type));
+      case BSON_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.bson(type));
+      case MSGPACK_JACKSON_DATABIND -> new MsgpackSerializer<>(type, Mappers.msgpack(type));
+      case ION_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.ion(type));
+      case XML_JACKSON_DATABIND -> new XmlSerializer<>(type, XmlMappers.woodstox(type));
+      case XML_JACKSON_DATABIND_AALTO -> new XmlSerializer<>(type, XmlMappers.aalto(type));
       default -> throw new IllegalArgumentException(row);
     };
   }

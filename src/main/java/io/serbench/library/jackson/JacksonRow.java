@@ -18,7 +18,8 @@ final class JacksonRow {
 
   /** The settings of all mappers. */
   static final String TIMES =
-      "JavaTimeModule, Jdk8Module; WRITE_DATES_AS_TIMESTAMPS and ADJUST_DATES_TO_CONTEXT_TIME_ZONE"
+      "JavaTimeModule, Jdk8Module, and KotlinModule or DefaultScalaModule for your classes of these"
+          + " languages; WRITE_DATES_AS_TIMESTAMPS and ADJUST_DATES_TO_CONTEXT_TIME_ZONE"
           + " off: times keep their offsets; Media without hasBitrate, which setBitrate sets";
 
   /** The settings of mappers of text formats. */

@@ -100,19 +100,19 @@ public final class JacksonRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case JSON_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.json());
+      case JSON_JACKSON_DATABIND -> new DatabindSerializer<>(type, Mappers.json(type));
       case JSON_JACKSON_DATABIND_NO_NULLS ->
-          new DatabindSerializer<>(type, Mappers.withoutNulls(Mappers.json()));
+          new DatabindSerializer<>(type, Mappers.withoutNulls(Mappers.json(type)));
       case JSON_JACKSON_DB_AFTERBURNER ->
-          new DatabindSerializer<>(type, Mappers.afterburner(Mappers.json()));
+          new DatabindSerializer<>(type, Mappers.afterburner(Mappers.json(type)));
       case JSON_JACKSON_DB_BLACKBIRD ->
-          new DatabindSerializer<>(type, Mappers.blackbird(Mappers.json()));
+          new DatabindSerializer<>(type, Mappers.blackbird(Mappers.json(type)));
       case JSON_JACKSON_TYPED ->
-          DatabindSerializer.ofAnyClass(type, Mappers.typed(Mappers.json(), type));
+          DatabindSerializer.ofAnyClass(type, Mappers.typed(Mappers.json(type), type));
       case JSON_JACKSON_MANUAL -> MediaStreamSerializer.json();
-      case JSON_JACKSON_TREE -> new TreeSerializer<>(type, Mappers.jsonTree());
+      case JSON_JACKSON_TREE -> new TreeSerializer<>(type, Mappers.jsonTree(type));
       case JSON_COL_JACKSON_DATABIND ->
-          new DatabindSerializer<>(type, Mappers.columns(Mappers.json()));
+          new DatabindSerializer<>(type, Mappers.columns(Mappers.json(type)));
       case JSON_JACKSON_JR_DATABIND -> new JrSerializer<>(type);
       default -> throw new IllegalArgumentException(row);
     };

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.TreeNode;
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -32,6 +33,7 @@ import de.undercouch.bson4jackson.BsonFactory;
 import de.undercouch.bson4jackson.BsonGenerator;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.Media;
+import io.serbench.dataset.own.Languages;
 import io.serbench.dataset.own.OwnMapper;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
@@ -47,54 +49,55 @@ final class Mappers {
   private Mappers() {}
 
   /** Returns the user's mapper, unchanged, if there is one. */
-  static ObjectMapper json() {
+  static ObjectMapper json(DataType<?> type) {
     return OwnMapper.create(ObjectMapper.class)
-        .orElseGet(() -> prepared(fastNumbers(new JsonMapper())));
+        .orElseGet(() -> prepared(fastNumbers(new JsonMapper()), type));
   }
 
   /** Returns a mapper whose trees keep all digits of numbers. */
-  static ObjectMapper jsonTree() {
+  static ObjectMapper jsonTree(DataType<?> type) {
     return prepared(
         fastNumbers(
             JsonMapper.builder()
                 .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
                 .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
-                .build()));
+                .build()),
+        type);
   }
 
   /** Returns a mapper that writes enums as numbers, as in jvm-serializers. */
-  static ObjectMapper smile() {
+  static ObjectMapper smile(DataType<?> type) {
     SmileMapper mapper = new SmileMapper();
     mapper.enable(SerializationFeature.WRITE_ENUMS_USING_INDEX);
-    return prepared(mapper);
+    return prepared(mapper, type);
   }
 
-  static ObjectMapper cbor() {
-    return prepared(new CBORMapper());
+  static ObjectMapper cbor(DataType<?> type) {
+    return prepared(new CBORMapper(), type);
   }
 
-  static ObjectMapper yaml() {
-    return prepared(fastNumbers(new YAMLMapper()));
+  static ObjectMapper yaml(DataType<?> type) {
+    return prepared(fastNumbers(new YAMLMapper()), type);
   }
 
   /**
    * Returns a mapper that writes decimals as strings. By default they would become doubles, and
    * BSON's own decimals cannot be read into a BigDecimal.
    */
-  static ObjectMapper bson() {
+  static ObjectMapper bson(DataType<?> type) {
     BsonFactory factory = new BsonFactory();
     factory.enable(BsonGenerator.Feature.WRITE_BIGDECIMALS_AS_STRINGS);
-    return prepared(new ObjectMapper(factory));
+    return prepared(new ObjectMapper(factory), type);
   }
 
   /** Returns a mapper that writes decimals as strings. By default they would become doubles. */
-  static ObjectMapper msgpack() {
-    return prepared(new MessagePackMapper().handleBigDecimalAsString());
+  static ObjectMapper msgpack(DataType<?> type) {
+    return prepared(new MessagePackMapper().handleBigDecimalAsString(), type);
   }
 
   /** Returns a mapper of Ion's binary form; the default is the text form. */
-  static ObjectMapper ion() {
-    return prepared(IonObjectMapper.builderForBinaryWriters().build());
+  static ObjectMapper ion(DataType<?> type) {
+    return prepared(IonObjectMapper.builderForBinaryWriters().build(), type);
   }
 
   /**
@@ -119,11 +122,13 @@ final class Mappers {
   /**
    * Prepares a mapper of any format: times keep their offsets, {@code Optional} is supported, and
    * {@code hasBitrate} of Media is ignored, as by an annotation in jvm-serializers, because it
-   * follows from the bit rate.
+   * follows from the bit rate. For classes of Kotlin or Scala, it has the module that their users
+   * register.
    */
-  static <M extends ObjectMapper> M prepared(M mapper) {
+  static <M extends ObjectMapper> M prepared(M mapper, DataType<?> type) {
     mapper.registerModule(new JavaTimeModule());
     mapper.registerModule(new Jdk8Module());
+    Languages.of(type).forEach(language -> mapper.registerModule(language.module()));
     mapper
         .configOverride(Media.class)
         .setIgnorals(JsonIgnoreProperties.Value.forIgnoredProperties("hasBitrate"));
@@ -183,7 +188,9 @@ final class Mappers {
 
   /** Makes a mapper write beans as arrays of their values, as if each class were annotated so. */
   static ObjectMapper columns(ObjectMapper mapper) {
-    return mapper.setAnnotationIntrospector(new BeansAsArrays());
+    return mapper.setAnnotationIntrospector(
+        AnnotationIntrospector.pair(
+            new BeansAsArrays(), mapper.getDeserializationConfig().getAnnotationIntrospector()));
   }
 
   private static final class BeansAsArrays extends JacksonAnnotationIntrospector {
@@ -197,7 +204,10 @@ final class Mappers {
     }
 
     private static boolean isBean(Class<?> type) {
-      return !type.isEnum() && !type.isArray() && !type.getPackageName().startsWith("java");
+      return !type.isEnum()
+          && !type.isArray()
+          && !type.getName().startsWith("java")
+          && !type.getName().startsWith("scala.");
     }
   }
 }

@@ -20,7 +20,7 @@ final class SchemaBinding {
   private SchemaBinding() {}
 
   static <T> DatabindSerializer<T> avro(DataType<T> type) throws JsonMappingException {
-    AvroMapper mapper = Mappers.prepared(new AvroMapper());
+    AvroMapper mapper = Mappers.prepared(new AvroMapper(), type);
     return new DatabindSerializer<>(type, mapper, schema(mapper, type));
   }
 
@@ -31,16 +31,16 @@ final class SchemaBinding {
 
   /** Returns the schema of a type as JSON. */
   static String avroSchema(DataType<?> type) throws JsonMappingException {
-    return schema(Mappers.prepared(new AvroMapper()), type).getAvroSchema().toString();
+    return schema(Mappers.prepared(new AvroMapper(), type), type).getAvroSchema().toString();
   }
 
   static <T> DatabindSerializer<T> protobuf(DataType<T> type) throws JsonMappingException {
-    return protobuf(type, protobufMapper());
+    return protobuf(type, protobufMapper(type));
   }
 
   static <T> DatabindSerializer<T> protobufAfterburner(DataType<T> type)
       throws JsonMappingException {
-    ProtobufMapper mapper = protobufMapper();
+    ProtobufMapper mapper = protobufMapper(type);
     mapper.registerModule(new AfterburnerModule());
     return protobuf(type, mapper);
   }
@@ -57,12 +57,12 @@ final class SchemaBinding {
 
   /** Returns the schema of a type as the text of a .proto file. */
   static String protobufSchema(DataType<?> type) throws JsonMappingException {
-    return schema(protobufMapper(), type).getSource().toString();
+    return schema(protobufMapper(type), type).getSource().toString();
   }
 
   /** Returns a mapper that writes arrays of characters as repeated fields, as in the schema. */
-  private static ProtobufMapper protobufMapper() {
-    ProtobufMapper mapper = Mappers.prepared(new ProtobufMapper());
+  private static ProtobufMapper protobufMapper(DataType<?> type) {
+    ProtobufMapper mapper = Mappers.prepared(new ProtobufMapper(), type);
     mapper.enable(SerializationFeature.WRITE_CHAR_ARRAYS_AS_JSON_ARRAYS);
     return mapper;
   }

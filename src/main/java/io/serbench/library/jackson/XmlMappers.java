@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.dataformat.xml.XmlFactory;
 import com.fasterxml.jackson.dataformat.xml.XmlMapper;
 import com.fasterxml.jackson.dataformat.xml.ser.ToXmlGenerator;
+import io.serbench.dataset.DataType;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLOutputFactory;
 
@@ -22,23 +23,24 @@ import javax.xml.stream.XMLOutputFactory;
 final class XmlMappers {
   private XmlMappers() {}
 
-  static XmlMapper woodstox() {
+  static XmlMapper woodstox(DataType<?> type) {
     WstxInputFactory input = new WstxInputFactory();
     input.configureForSpeed();
     WstxOutputFactory output = new WstxOutputFactory();
     output.configureForSpeed();
-    return mapper(input, output);
+    return mapper(input, output, type);
   }
 
-  static XmlMapper aalto() {
+  static XmlMapper aalto(DataType<?> type) {
     InputFactoryImpl input = new InputFactoryImpl();
     input.configureForSpeed();
     OutputFactoryImpl output = new OutputFactoryImpl();
     output.configureForSpeed();
-    return mapper(input, output);
+    return mapper(input, output, type);
   }
 
-  private static XmlMapper mapper(XMLInputFactory input, XMLOutputFactory output) {
+  private static XmlMapper mapper(
+      XMLInputFactory input, XMLOutputFactory output, DataType<?> type) {
     input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     input.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     XmlMapper mapper =
@@ -48,6 +50,6 @@ final class XmlMappers {
                     JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS))
             .enable(ToXmlGenerator.Feature.WRITE_NULLS_AS_XSI_NIL)
             .build();
-    return Mappers.prepared(Mappers.fastNumbers(mapper));
+    return Mappers.prepared(Mappers.fastNumbers(mapper), type);
   }
 }

@@ -106,8 +106,8 @@ public final class Jackson3Rows implements LibraryRows, Opener {
   private static final String TIMES =
       "ADJUST_DATES_TO_CONTEXT_TIME_ZONE off: times keep their offsets; DETECT_PARAMETER_NAMES off,"
           + " so that beans are read by their accessors, as by Jackson 2; Media without hasBitrate,"
-          + " which setBitrate sets; buffers are recycled by the default pool, a deque that all"
-          + " threads share (Jackson 2 has one for each thread)";
+          + " which setBitrate sets; KotlinModule for your Kotlin classes; buffers are recycled by"
+          + " the default pool, a deque that all threads share (Jackson 2 has one for each thread)";
 
   private static final String TEXT_SETTINGS =
       "USE_FAST_DOUBLE_WRITER; the fast parsers are on by default; " + TIMES;
@@ -194,15 +194,15 @@ public final class Jackson3Rows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case JSON_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.json());
-      case JSON_JACKSON3_DB_BLACKBIRD -> new DatabindSerializer<>(type, Mappers.blackbird());
-      case JSON_JACKSON3_KOTLIN -> KotlinSerializer.of(type, Mappers.kotlin());
-      case JSON_JACKSON3_TREE -> new TreeSerializer<>(type, Mappers.tree());
-      case SMILE_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.smile());
-      case CBOR_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.cbor());
+      case JSON_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.json(type));
+      case JSON_JACKSON3_DB_BLACKBIRD -> new DatabindSerializer<>(type, Mappers.blackbird(type));
+      case JSON_JACKSON3_KOTLIN -> KotlinSerializer.of(type, Mappers.kotlin(type));
+      case JSON_JACKSON3_TREE -> new TreeSerializer<>(type, Mappers.tree(type));
+      case SMILE_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.smile(type));
+      case CBOR_JACKSON3_DATABIND -> new DatabindSerializer<>(type, Mappers.cbor(type));
       case PROTOBUF_JACKSON3_DATABIND -> ProtobufBinding.of(type);
-      case YAML_JACKSON3 -> new DatabindSerializer<>(type, Mappers.yaml());
-      case XML_JACKSON3_DATABIND -> new XmlSerializer<>(type, Mappers.xml());
+      case YAML_JACKSON3 -> new DatabindSerializer<>(type, Mappers.yaml(type));
+      case XML_JACKSON3_DATABIND -> new XmlSerializer<>(type, Mappers.xml(type));
       default -> throw new IllegalArgumentException(row);
     };
   }

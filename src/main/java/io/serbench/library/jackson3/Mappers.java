@@ -4,6 +4,7 @@ import com.ctc.wstx.stax.WstxInputFactory;
 import com.ctc.wstx.stax.WstxOutputFactory;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.own.OwnMapper;
 import java.util.List;
@@ -32,56 +33,58 @@ import tools.jackson.module.kotlin.KotlinModule;
 /**
  * Creates mappers for the formats. They have Jackson's defaults, except that times are not
  * converted to UTC, and that beans are read by their accessors, as in Jackson 2, and not by their
- * constructors.
+ * constructors. For classes of Kotlin or Scala they have the language's module.
  */
 final class Mappers {
   private Mappers() {}
 
   /** Returns the user's mapper, unchanged, if there is one. */
-  static ObjectMapper json() {
-    return json(List.of());
+  static ObjectMapper json(DataType<?> type) {
+    return json(List.of(), type);
   }
 
-  static ObjectMapper blackbird() {
-    return json(List.of(new BlackbirdModule()));
+  static ObjectMapper blackbird(DataType<?> type) {
+    return json(List.of(new BlackbirdModule()), type);
   }
 
-  static ObjectMapper kotlin() {
-    return json(List.of(new KotlinModule.Builder().build()));
+  static ObjectMapper kotlin(DataType<?> type) {
+    return json(List.of(new KotlinModule.Builder().build()), type);
   }
 
-  private static ObjectMapper json(List<JacksonModule> modules) {
+  private static ObjectMapper json(List<JacksonModule> modules, DataType<?> type) {
     return OwnMapper.create(ObjectMapper.class)
         .<ObjectMapper>map(own -> own.rebuild().addModules(modules).build())
-        .orElseGet(() -> prepared(text(JsonMapper.builder().addModules(modules))));
+        .orElseGet(() -> prepared(text(JsonMapper.builder().addModules(modules)), type));
   }
 
   /** Returns a mapper whose trees keep all digits of numbers. */
-  static ObjectMapper tree() {
+  static ObjectMapper tree(DataType<?> type) {
     return prepared(
         text(
             JsonMapper.builder()
                 .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-                .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)));
+                .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)),
+        type);
   }
 
   /** Returns a mapper that writes enums as numbers, like the rows of Jackson 2. */
-  static ObjectMapper smile() {
-    return prepared(SmileMapper.builder().enable(EnumFeature.WRITE_ENUMS_USING_INDEX));
+  static ObjectMapper smile(DataType<?> type) {
+    return prepared(SmileMapper.builder().enable(EnumFeature.WRITE_ENUMS_USING_INDEX), type);
   }
 
-  static ObjectMapper cbor() {
-    return prepared(CBORMapper.builder());
+  static ObjectMapper cbor(DataType<?> type) {
+    return prepared(CBORMapper.builder(), type);
   }
 
   /** The schema calls an array of characters a repeated field, so it has to be written as one. */
-  static ProtobufMapper protobuf() {
+  static ProtobufMapper protobuf(DataType<?> type) {
     return prepared(
-        ProtobufMapper.builder().enable(SerializationFeature.WRITE_CHAR_ARRAYS_AS_JSON_ARRAYS));
+        ProtobufMapper.builder().enable(SerializationFeature.WRITE_CHAR_ARRAYS_AS_JSON_ARRAYS),
+        type);
   }
 
-  static ObjectMapper yaml() {
-    return prepared(text(YAMLMapper.builder()));
+  static ObjectMapper yaml(DataType<?> type) {
+    return prepared(text(YAMLMapper.builder()), type);
   }
 
   /**
@@ -89,7 +92,7 @@ final class Mappers {
    * the class path. Nulls are written as by the rows of Jackson 2, because empty elements would be
    * read as "".
    */
-  static XmlMapper xml() {
+  static XmlMapper xml(DataType<?> type) {
     WstxInputFactory input = new WstxInputFactory();
     input.configureForSpeed();
     input.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -105,7 +108,7 @@ final class Mappers {
                 usual ->
                     JsonInclude.Value.construct(
                         JsonInclude.Include.NON_NULL, JsonInclude.Include.ALWAYS));
-    return prepared(text(builder));
+    return prepared(text(builder), type);
   }
 
   /** Enables Jackson's own, faster code for writing numbers. For reading it is the default. */
@@ -113,8 +116,10 @@ final class Mappers {
     return builder.enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER);
   }
 
-  private static <M extends ObjectMapper> M prepared(MapperBuilder<M, ?> builder) {
+  private static <M extends ObjectMapper> M prepared(
+      MapperBuilder<M, ?> builder, DataType<?> type) {
     return builder
+        .addModules(LanguageModules.of(type))
         .disable(DateTimeFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
         // Reads beans by their accessors, as Jackson 2 does, and not by their constructors.
         .disable(MapperFeature.DETECT_PARAMETER_NAMES)

@@ -15,13 +15,13 @@ final class ProtobufBinding {
   private ProtobufBinding() {}
 
   static <T> Serializer<T, T> of(DataType<T> type) {
-    ProtobufMapper mapper = Mappers.protobuf();
+    ProtobufMapper mapper = Mappers.protobuf(type);
     return new DatabindSerializer<>(type, mapper, schema(mapper, type));
   }
 
   /** Returns the schema as the text of a .proto file. */
   static String schema(DataType<?> type) {
-    return schema(Mappers.protobuf(), type).getSource().toString();
+    return schema(Mappers.protobuf(type), type).getSource().toString();
   }
 
   private static ProtobufSchema schema(ProtobufMapper mapper, DataType<?> type) {

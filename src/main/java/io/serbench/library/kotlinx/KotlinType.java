@@ -4,6 +4,7 @@ import io.serbench.dataset.DataType;
 import io.serbench.library.shared.SchemaFamily;
 import java.util.function.Function;
 import kotlinx.serialization.KSerializer;
+import kotlinx.serialization.SerializersKt;
 
 /**
  * The Kotlin class of a family, with conversions from and to plain objects.
@@ -18,8 +19,21 @@ import kotlinx.serialization.KSerializer;
 public record KotlinType<T, K>(
     Class<K> root, KSerializer<K> serializer, Function<T, K> bean, Function<K, T> plain) {
 
-  /** Returns the Kotlin class of a type's family. */
+  /** Returns the Kotlin class of a type's family, or the user's class itself. */
   public static KotlinType<?, ?> of(DataType<?> type) {
+    return type.bundled() ? bundled(type) : own(type);
+  }
+
+  @SuppressWarnings("unchecked") // The serializer of a type is for its class.
+  private static <T> KotlinType<T, T> own(DataType<T> type) {
+    return new KotlinType<>(
+        type.root(),
+        (KSerializer<T>) (KSerializer<?>) SerializersKt.serializer(type.bound()),
+        Function.identity(),
+        Function.identity());
+  }
+
+  private static KotlinType<?, ?> bundled(DataType<?> type) {
     return switch (SchemaFamily.of(type)) {
       case MEDIA ->
           new KotlinType<>(

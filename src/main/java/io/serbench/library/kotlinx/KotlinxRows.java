@@ -30,6 +30,7 @@ public final class KotlinxRows implements LibraryRows, SchemaOpener {
   private static final String PROTOBUF_KOTLINX = "protobuf/kotlinx";
   private static final String AVRO_AVRO4K = "avro/avro4k";
 
+  private static final String SERIALIZABLE = "kotlinx.serialization.Serializable";
   private static final String GUIDE =
       "https://github.com/Kotlin/kotlinx.serialization/blob/master/docs/";
 
@@ -50,9 +51,9 @@ public final class KotlinxRows implements LibraryRows, SchemaOpener {
         Row.named(AVRO_AVRO4K)
             .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE)
             .description(
-                "Kotlin classes of its own, with serializers that the plugin of Kotlin's compiler"
-                    + " wrote; avro4k makes the schema of the class and a GenericRecord of each"
-                    + " object")
+                "Kotlin classes of its own, or yours that are @Serializable, with serializers that"
+                    + " the plugin of Kotlin's compiler wrote; avro4k makes the schema of the class"
+                    + " and a GenericRecord of each object")
             .library(
                 new LibraryInfo(
                     "avro4k",
@@ -71,6 +72,7 @@ public final class KotlinxRows implements LibraryRows, SchemaOpener {
                     + " schema that was made once",
                 "https://github.com/avro-kotlin/avro4k/tree/v1.10.1#input--output")
             .only(SchemaFamily.names())
+            .annotated(SERIALIZABLE)
             .without(
                 "Unsupported type kotlin.Char",
                 SampleFamilies.SAMPLE.family(),
@@ -111,8 +113,9 @@ public final class KotlinxRows implements LibraryRows, SchemaOpener {
     return Row.named(name)
         .tags(Effort.CLASSES_KNOWN, tag, Structure.FLAT_TREE, Feature.OPTIMIZATION_BY_ANNOTATION)
         .description(
-            "Kotlin classes of its own, with serializers that the plugin of Kotlin's compiler"
-                + " wrote; nulls, which are the defaults, are left out")
+            "Kotlin classes of its own, or yours that are @Serializable, with serializers that the"
+                + " plugin of Kotlin's compiler wrote; nulls, which are the defaults, are left"
+                + " out")
         .library(
             new LibraryInfo(
                 "kotlinx.serialization",
@@ -126,6 +129,7 @@ public final class KotlinxRows implements LibraryRows, SchemaOpener {
                 + " decodeFromByteArray with the class's serializer",
             GUIDE + page)
         .only(SchemaFamily.names())
+        .annotated(SERIALIZABLE)
         .threadSafe();
   }
 }

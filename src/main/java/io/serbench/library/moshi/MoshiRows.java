@@ -41,7 +41,9 @@ public final class MoshiRows implements LibraryRows, Opener {
         row(JSON_MOSHI)
             .tags(Effort.ZERO_KNOWLEDGE, Format.JSON, Structure.FLAT_TREE)
             .description("reflective adapters; nulls are left out")
-            .settings("classes of the JDK that Moshi refuses, such as UUID, are written as strings")
+            .settings(
+                "classes of the JDK that Moshi refuses, such as UUID, are written as strings;"
+                    + " KotlinJsonAdapterFactory for Kotlin's classes")
             .calls(CALLS, "https://github.com/square/moshi#built-on-okio")
             .converts(TextForm.classes(TextForm.UUIDS_AND_TIMES, BigDecimal.class))
             .opensWith(this),

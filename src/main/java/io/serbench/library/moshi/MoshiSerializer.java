@@ -4,14 +4,20 @@ import com.squareup.moshi.JsonAdapter;
 import com.squareup.moshi.JsonReader;
 import com.squareup.moshi.JsonWriter;
 import com.squareup.moshi.Moshi;
+import com.squareup.moshi.kotlin.reflect.KotlinJsonAdapterFactory;
 import io.serbench.catalog.PlainSerializer;
 import io.serbench.dataset.DataType;
+import io.serbench.dataset.own.Languages;
 import io.serbench.dataset.own.OwnMapper;
 import io.serbench.library.shared.TextForm;
 import java.io.IOException;
 import java.math.BigDecimal;
 
-/** Moshi on plain objects, by reflection. */
+/**
+ * Moshi on plain objects, by reflection; on Kotlin's with its own factory for these.
+ *
+ * @see <a href="https://github.com/square/moshi#kotlin">Moshi's README, "Kotlin"</a>
+ */
 final class MoshiSerializer<T> extends MoshiJson<T, T> implements PlainSerializer<T> {
   private final DataType<T> type;
 
@@ -26,12 +32,15 @@ final class MoshiSerializer<T> extends MoshiJson<T, T> implements PlainSerialize
   }
 
   private static <T> JsonAdapter<T> adapter(DataType<T> type) {
-    return OwnMapper.create(Moshi.class).orElseGet(MoshiSerializer::moshi).adapter(type.bound());
+    return OwnMapper.create(Moshi.class).orElseGet(() -> moshi(type)).adapter(type.bound());
   }
 
-  private static Moshi moshi() {
+  private static Moshi moshi(DataType<?> type) {
     Moshi.Builder builder = new Moshi.Builder();
     TextAdapter.addTo(builder);
+    if (Languages.of(type).stream().anyMatch(language -> language.name().equals("Kotlin"))) {
+      builder.addLast(new KotlinJsonAdapterFactory());
+    }
     return builder.build();
   }
 

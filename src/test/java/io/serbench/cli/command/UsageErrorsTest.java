@@ -112,7 +112,7 @@ class UsageErrorsTest {
           -type=java.util.List<java.lang.String>,java.util.Map<java.lang.String,java.lang.Long> | -type: java.util.List<java.lang.String> and java.util.Map<java.lang.String,java.lang.Long> are both classes of plain objects, or missing from -classpath; pass one of each kind
           -type=com.acme.User,io.serbench.library.protobuf.generated.UserProto.User | -type: several classes need a FILE, so that they hold the same values; pass one, or a single class
           -strict -type=io.serbench.library.protobuf.generated.UserProto.User user.json | -strict is about plain objects; leave it out, since the library of io.serbench.library.protobuf.generated.UserProto.User reads its values
-          -strict | -strict is about JSON files; pass one, or leave it out
+          -strict | -strict is about JSON files and generated values; pass a file or -type=CLASS
           -unknown=ignore | -unknown is about JSON files; pass one, or leave it out
           -unknown=ignroe | -unknown=ignroe: unknown word 'ignroe'; did you mean ignore?
           cost heap -transport=array,stream | -transport: heap takes array or stream; pass one of them

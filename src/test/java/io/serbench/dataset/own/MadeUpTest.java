@@ -15,12 +15,12 @@ import java.util.Currency;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.regex.Pattern;
-import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 class MadeUpTest {
@@ -67,7 +67,7 @@ class MadeUpTest {
   public record Drawing(Shape shape, Operation operation, List<Shape> more) {}
 
   private static Dataset<?> draw(Class<?> type, long seed) throws DataFileException {
-    return new MadeUp(OwnType.of(type.getName()), seed, 16, OptionalInt.empty()).draw("a.b");
+    return new MadeUp(OwnType.of(type.getName()), seed, 16, OptionalInt.empty(), false).draw("a.b");
   }
 
   @Test
@@ -125,7 +125,7 @@ class MadeUpTest {
   void aSizeSaysTheirElements() throws Exception {
     for (int size : new int[] {0, 7}) {
       OwnType type = OwnType.of(Basket.class.getName());
-      List<?> values = new MadeUp(type, 1, 3, OptionalInt.of(size)).draw("a.b").values();
+      List<?> values = new MadeUp(type, 1, 3, OptionalInt.of(size), false).draw("a.b").values();
       assertThat(values).hasSize(3);
       Basket basket = (Basket) values.get(0);
       assertThat(basket.names).hasSize(size);
@@ -180,14 +180,33 @@ class MadeUpTest {
     assertThat(machine.monitor).isInstanceOf(ReentrantLock.class);
   }
 
+  /** Nearly all of it can be made. */
+  public static class Gate {
+    String name;
+    String color;
+    Thread opener;
+  }
+
   @Test
   void aNoteSaysWhatStayedNull() throws Exception {
-    assertThat(new MadeUp(OwnType.of(Machine.class.getName()), 3, 16, OptionalInt.empty()).check())
-        .get(InstanceOfAssertFactories.STRING)
-        .startsWith("left null: Machine.thread (Thread), Machine.address (InetAddress), ")
-        .endsWith("...");
-    assertThat(new MadeUp(OwnType.of(Holder.class.getName()), 3, 16, OptionalInt.empty()).check())
-        .isEmpty();
+    assertThat(check(Gate.class, false)).contains("left null: Gate.opener (Thread)");
+    assertThat(check(Holder.class, true)).isEmpty();
+  }
+
+  @Test
+  void aClassOfWhichMuchStaysNullIsRefused() {
+    assertThatThrownBy(() -> check(Machine.class, false))
+        .isInstanceOf(DataFileException.class)
+        .hasMessageContaining("7 of 10 fields of generated values stay null, so verdicts")
+        .hasMessageContaining("Machine.thread (Thread), Machine.address (InetAddress), ")
+        .hasMessageEndingWith("...)");
+    assertThatThrownBy(() -> check(Gate.class, true))
+        .hasMessageContaining("1 of 3 fields of generated values stay null; give a file")
+        .hasMessageContaining("(Gate.opener (Thread))");
+  }
+
+  private static Optional<String> check(Class<?> type, boolean strict) throws Exception {
+    return new MadeUp(OwnType.of(type.getName()), 3, 16, OptionalInt.empty(), strict).check();
   }
 
   /** Held in each way, and found back by names. */

@@ -29,7 +29,7 @@ class JacksonSerializersTest {
 
   @Test
   void databindWritesEveryPropertyAndNulls() throws IOException {
-    String json = text(databind(Mappers.json()).serialize(VALUE));
+    String json = text(databind(Mappers.json(MediaFamily.TYPE)).serialize(VALUE));
     assertThat(json).contains("\"copyright\":null").doesNotContain("hasBitrate", "\n");
   }
 
@@ -41,15 +41,15 @@ class JacksonSerializersTest {
 
   @Test
   void smileIsSmallerThanJson() throws IOException {
-    assertThat(databind(Mappers.smile()).serialize(VALUE))
-        .hasSizeLessThan(databind(Mappers.json()).serialize(VALUE).length);
+    assertThat(databind(Mappers.smile(MediaFamily.TYPE)).serialize(VALUE))
+        .hasSizeLessThan(databind(Mappers.json(MediaFamily.TYPE)).serialize(VALUE).length);
     assertThat(MediaStreamSerializer.smile().serialize(VALUE))
         .hasSizeLessThan(MediaStreamSerializer.json().serialize(VALUE).length);
   }
 
   @Test
   void columnsNameNothing() throws IOException {
-    ObjectMapper columns = Mappers.columns(Mappers.json());
+    ObjectMapper columns = Mappers.columns(Mappers.json(MediaFamily.TYPE));
     assertThat(text(databind(columns).serialize(VALUE)))
         .startsWith("[[\"http://javaone.com/keynote.mpg\"")
         .contains("\"JAVA\"")
@@ -58,7 +58,8 @@ class JacksonSerializersTest {
 
   @Test
   void xmlLeavesNullOutAndKeepsEmptyAndNullApart() throws IOException {
-    for (ObjectMapper mapper : List.of(XmlMappers.woodstox(), XmlMappers.aalto())) {
+    for (ObjectMapper mapper :
+        List.of(XmlMappers.woodstox(MediaFamily.TYPE), XmlMappers.aalto(MediaFamily.TYPE))) {
       DatabindSerializer<MediaContent> xml = databind(mapper);
       MediaContent content = xml.create(VALUE);
       content.media.title = "";
@@ -74,7 +75,8 @@ class JacksonSerializersTest {
 
   @Test
   void manyValuesInXmlAreOneDocument() throws Exception {
-    XmlSerializer<MediaContent> xml = new XmlSerializer<>(MediaFamily.TYPE, XmlMappers.aalto());
+    XmlSerializer<MediaContent> xml =
+        new XmlSerializer<>(MediaFamily.TYPE, XmlMappers.aalto(MediaFamily.TYPE));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ItemWriter<MediaContent> values = xml.writer(out);
     values.write(VALUE);
@@ -87,7 +89,8 @@ class JacksonSerializersTest {
 
   @Test
   void columnsInASequenceAreNotTakenForItsWrapper() throws Exception {
-    DatabindSerializer<MediaContent> columns = databind(Mappers.columns(Mappers.json()));
+    DatabindSerializer<MediaContent> columns =
+        databind(Mappers.columns(Mappers.json(MediaFamily.TYPE)));
     byte[] one = columns.serialize(VALUE);
     var values = columns.reader(new ByteArrayInputStream(one));
     assertThat(DeepEquality.difference(VALUE, values.read())).isEmpty();
@@ -96,7 +99,11 @@ class JacksonSerializersTest {
   @Test
   void textFormatsReadAndWriteNumbersByTheFasterCode() {
     for (ObjectMapper mapper :
-        List.of(Mappers.json(), Mappers.jsonTree(), Mappers.yaml(), XmlMappers.aalto())) {
+        List.of(
+            Mappers.json(MediaFamily.TYPE),
+            Mappers.jsonTree(MediaFamily.TYPE),
+            Mappers.yaml(MediaFamily.TYPE),
+            XmlMappers.aalto(MediaFamily.TYPE))) {
       JsonFactory factory = mapper.getFactory();
       assertThat(factory.isEnabled(StreamReadFeature.USE_FAST_DOUBLE_PARSER)).isTrue();
       assertThat(factory.isEnabled(StreamReadFeature.USE_FAST_BIG_NUMBER_PARSER)).isTrue();
@@ -106,14 +113,18 @@ class JacksonSerializersTest {
 
   @Test
   void treesKeepTheDigitsOfNumbers() throws IOException {
-    assertThat(Mappers.jsonTree().readTree("2660.00").decimalValue())
+    assertThat(Mappers.jsonTree(MediaFamily.TYPE).readTree("2660.00").decimalValue())
         .isEqualTo(new BigDecimal("2660.00"));
   }
 
   @Test
   void timesKeepTheirOffsets() throws IOException {
     OffsetDateTime time = OffsetDateTime.parse("2026-11-21T15:30:00+01:00");
-    for (ObjectMapper mapper : List.of(Mappers.json(), Mappers.cbor(), Mappers.ion())) {
+    for (ObjectMapper mapper :
+        List.of(
+            Mappers.json(MediaFamily.TYPE),
+            Mappers.cbor(MediaFamily.TYPE),
+            Mappers.ion(MediaFamily.TYPE))) {
       byte[] bytes = mapper.writeValueAsBytes(time);
       assertThat(mapper.readValue(bytes, OffsetDateTime.class)).isEqualTo(time);
       assertThat(mapper.readValue(bytes, OffsetDateTime.class).getOffset())
@@ -126,7 +137,8 @@ class JacksonSerializersTest {
     String document =
         "<!DOCTYPE m [<!ENTITY e SYSTEM"
             + " \"file:///none\">]><m><media><title>&e;</title></media></m>";
-    for (ObjectMapper mapper : List.of(XmlMappers.woodstox(), XmlMappers.aalto())) {
+    for (ObjectMapper mapper :
+        List.of(XmlMappers.woodstox(MediaFamily.TYPE), XmlMappers.aalto(MediaFamily.TYPE))) {
       assertThatThrownBy(() -> databind(mapper).deserialize(bytes(document)))
           .isInstanceOf(JsonProcessingException.class);
     }

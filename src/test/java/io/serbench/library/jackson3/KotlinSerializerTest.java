@@ -16,7 +16,7 @@ class KotlinSerializerTest {
   void dataClassesAreReadByTheirConstructor() throws Exception {
     var serializer =
         (Serializer<MediaContent, KotlinContent>)
-            KotlinSerializer.of(MediaFamily.TYPE, Mappers.kotlin());
+            KotlinSerializer.of(MediaFamily.TYPE, Mappers.kotlin(MediaFamily.TYPE));
     MediaContent value = MediaFamily.family().dataset("media.2").value();
     KotlinContent written = serializer.create(value);
     KotlinContent read = serializer.deserialize(serializer.serialize(written));
@@ -26,7 +26,7 @@ class KotlinSerializerTest {
 
   @Test
   void otherTypesAreBoundThemselves() {
-    assertThat(KotlinSerializer.of(ClientsFamily.TYPE, Mappers.kotlin()))
+    assertThat(KotlinSerializer.of(ClientsFamily.TYPE, Mappers.kotlin(ClientsFamily.TYPE)))
         .isInstanceOf(DatabindSerializer.class);
   }
 }

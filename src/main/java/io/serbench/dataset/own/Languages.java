@@ -1,0 +1,95 @@
+package io.serbench.dataset.own;
+
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.equality.Fields;
+import java.lang.reflect.Type;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+/** Finds the {@link Language} of classes. Java's classes have none, and neither has the JDK's. */
+public final class Languages {
+  /** The package of serbench's own data, which are Java's: for these, no language is loaded. */
+  private static final String OWN = "io.serbench.dataset.";
+
+  /** Loaded when the first class of somebody else's is met. */
+  private static final class Known {
+    private static final List<Language> ALL =
+        ServiceLoader.load(Language.class).stream().map(ServiceLoader.Provider::get).toList();
+
+    private Known() {}
+  }
+
+  private static final ClassValue<Optional<Language>> BY_CLASS =
+      new ClassValue<>() {
+        @Override
+        protected Optional<Language> computeValue(Class<?> type) {
+          boolean isJava =
+              type.isArray()
+                  || type.isHidden()
+                  || Fields.isOfTheJdk(type)
+                  || type.getName().startsWith(OWN);
+          return isJava
+              ? Optional.empty()
+              : Known.ALL.stream().filter(language -> language.compiled(type)).findFirst();
+        }
+      };
+
+  private static final ClassValue<List<Class<?>>> CASES =
+      new ClassValue<>() {
+        @Override
+        protected List<Class<?>> computeValue(Class<?> type) {
+          return of(type).map(language -> language.cases(type)).orElse(List.of());
+        }
+      };
+
+  private Languages() {}
+
+  /** Returns the language that a class is written in; empty for Java. */
+  public static Optional<Language> of(Class<?> type) {
+    return BY_CLASS.get(type);
+  }
+
+  /** Returns the cases of a sealed type whose language is not Java; none for other types. */
+  static List<Class<?>> cases(Class<?> type) {
+    return CASES.get(type);
+  }
+
+  /** Returns whether a class belongs to a language's own library, such as an {@code Option}. */
+  static boolean isLibrary(Class<?> type) {
+    return of(type)
+        .filter(it -> type.getName().startsWith(it.name().toLowerCase(Locale.ROOT) + "."))
+        .isPresent();
+  }
+
+  /** Returns the languages of the classes that values of a type consist of. */
+  public static List<Language> of(DataType<?> type) {
+    // Bundled types are Java's: adapters have Kotlin's and Scala's classes for them.
+    return type.bundled() ? List.of() : of(type.classes());
+  }
+
+  /** Returns the languages of the classes that a type names, as far as it declares them. */
+  static List<Language> of(Type type) {
+    return of(FoundParts.of(type, List.of()).parts().own());
+  }
+
+  /** Returns what to know of verdicts on a type; empty if all its classes are Java's. */
+  static Optional<String> note(Type type) {
+    List<Class<?>> own = FoundParts.of(type, List.of()).parts().own();
+    return of(own).stream()
+        .map(
+            language ->
+                language.note(
+                    own.stream()
+                        .filter(each -> of(each).equals(Optional.of(language)))
+                        .filter(each -> !isLibrary(each))
+                        .toList()))
+        .reduce((one, other) -> one + "; " + other);
+  }
+
+  private static List<Language> of(Collection<Class<?>> types) {
+    return types.stream().flatMap(type -> of(type).stream()).distinct().toList();
+  }
+}

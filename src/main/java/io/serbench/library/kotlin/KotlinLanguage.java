@@ -1,0 +1,122 @@
+package io.serbench.library.kotlin;
+
+import com.fasterxml.jackson.databind.Module;
+import com.fasterxml.jackson.module.kotlin.KotlinFeature;
+import com.fasterxml.jackson.module.kotlin.KotlinModule;
+import io.serbench.dataset.own.Invention;
+import io.serbench.dataset.own.Language;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import kotlin.Lazy;
+import kotlin.Metadata;
+import kotlin.jvm.JvmClassMappingKt;
+import kotlin.reflect.KClass;
+import kotlin.reflect.KParameter;
+import kotlin.reflect.jvm.ReflectJvmMapping;
+
+/**
+ * Kotlin, as its own reflection sees its classes.
+ *
+ * @see <a href="https://github.com/FasterXML/jackson-module-kotlin">jackson-module-kotlin</a>
+ */
+public final class KotlinLanguage implements Language {
+  private static final int CLASS = 1;
+
+  @Override
+  public String name() {
+    return "Kotlin";
+  }
+
+  @Override
+  public boolean compiled(Class<?> type) {
+    Metadata metadata = type.getAnnotation(Metadata.class);
+    // Lambdas and files of functions are no classes for Kotlin.
+    return metadata != null && metadata.k() == CLASS;
+  }
+
+  @Override
+  public String note(List<Class<?>> types) {
+    return "Jackson's rows have jackson-module-kotlin, json/moshi has KotlinJsonAdapterFactory";
+  }
+
+  @Override
+  public Module module() {
+    return new KotlinModule.Builder().build();
+  }
+
+  /** By default, Jackson makes a second instance of an {@code object}. */
+  @Override
+  public List<Module> exactModules() {
+    return List.of(
+        new KotlinModule.Builder().configure(KotlinFeature.SingletonSupport, true).build());
+  }
+
+  @Override
+  public List<Class<?>> cases(Class<?> type) {
+    return cases(JvmClassMappingKt.getKotlinClass(type)).distinct().toList();
+  }
+
+  private static Stream<Class<?>> cases(KClass<?> type) {
+    return type.getSealedSubclasses().stream()
+        .flatMap(
+            permitted ->
+                permitted.isSealed()
+                    ? cases(permitted)
+                    : Stream.<Class<?>>of(JvmClassMappingKt.getJavaClass(permitted)))
+        .filter(permitted -> permitted.isEnum() || !Modifier.isAbstract(permitted.getModifiers()));
+  }
+
+  @Override
+  public Stream<Type> memberTypes(Class<?> type) {
+    return Stream.of();
+  }
+
+  @Override
+  public Optional<String> parameterName(Constructor<?> constructor, int index) {
+    return parameter(constructor, index).map(KParameter::getName);
+  }
+
+  @Override
+  public boolean hasDefault(Constructor<?> constructor, int index) {
+    return parameter(constructor, index).filter(KParameter::isOptional).isPresent();
+  }
+
+  private static Optional<KParameter> parameter(Constructor<?> constructor, int index) {
+    return Optional.ofNullable(ReflectJvmMapping.getKotlinFunction(constructor))
+        .map(function -> function.getParameters())
+        .filter(parameters -> index < parameters.size())
+        .map(parameters -> parameters.get(index));
+  }
+
+  /** Leaves out what delegates of properties hold. */
+  @Override
+  public boolean isContent(Field field) {
+    return !field.getName().endsWith("$delegate") || !Lazy.class.isAssignableFrom(field.getType());
+  }
+
+  @Override
+  public List<Field> constants(Class<?> type) {
+    return List.of();
+  }
+
+  @Override
+  public Optional<Class<?>> view(Class<?> type) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Object viewed(Object collection) {
+    throw new IllegalArgumentException("Kotlin's collections are the JDK's");
+  }
+
+  @Override
+  public Object madeUp(Type type, Invention invention, Function<Type, Object> ofJava) {
+    return new KotlinValues(invention, ofJava).of(type);
+  }
+}

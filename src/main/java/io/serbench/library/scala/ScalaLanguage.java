@@ -1,0 +1,161 @@
+package io.serbench.library.scala;
+
+import com.fasterxml.jackson.databind.Module;
+import com.fasterxml.jackson.module.scala.DefaultScalaModule$;
+import io.serbench.dataset.own.Invention;
+import io.serbench.dataset.own.Language;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Type;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import scala.jdk.javaapi.CollectionConverters;
+import scala.math.BigDecimal;
+
+/**
+ * Scala 2.13 and 3, as far as their class files say what the source does.
+ *
+ * @see <a href="https://github.com/FasterXML/jackson-module-scala">jackson-module-scala</a>
+ */
+public final class ScalaLanguage implements Language {
+  private static final String COLLECTIONS = "scala.collection.";
+
+  @Override
+  public String name() {
+    return "Scala";
+  }
+
+  @Override
+  public boolean compiled(Class<?> type) {
+    return ScalaFile.of(type).ofScala();
+  }
+
+  @Override
+  public String note(List<Class<?>> types) {
+    String erased =
+        types.stream()
+            .flatMap(type -> Stream.of(type.getConstructors()))
+            .flatMap(constructor -> Stream.of(constructor.getParameters()))
+            .filter(ScalaTypes::isErased)
+            .map(
+                parameter ->
+                    parameter.getDeclaringExecutable().getDeclaringClass().getSimpleName()
+                        + "."
+                        + parameter.getName())
+            .distinct()
+            .collect(Collectors.joining(", "));
+    return "Jackson 2's rows have jackson-module-scala"
+        + (erased.isEmpty()
+            ? ""
+            : "; Jackson cannot see which numbers "
+                + erased
+                + " hold, without @JsonDeserialize(contentAs=...)");
+  }
+
+  @Override
+  public Module module() {
+    return DefaultScalaModule$.MODULE$;
+  }
+
+  @Override
+  public List<Module> exactModules() {
+    return List.of(DefaultScalaModule$.MODULE$, ScalaEnums.module());
+  }
+
+  @Override
+  public List<Class<?>> cases(Class<?> type) {
+    return ScalaCases.of(type);
+  }
+
+  /** Returns those of the constructors: in Scala 3, fields have no types with arguments. */
+  @Override
+  public Stream<Type> memberTypes(Class<?> type) {
+    return Stream.of(type.getDeclaredConstructors())
+        .flatMap(constructor -> ScalaTypes.parameters(constructor).stream());
+  }
+
+  @Override
+  public Optional<String> parameterName(Constructor<?> constructor, int index) {
+    return Optional.of(constructor.getParameters()[index].getName());
+  }
+
+  @Override
+  public boolean hasDefault(Constructor<?> constructor, int index) {
+    String getter = "$lessinit$greater$default$" + (index + 1);
+    return companion(constructor.getDeclaringClass())
+        .filter(it -> Stream.of(it.getMethods()).anyMatch(each -> each.getName().equals(getter)))
+        .isPresent();
+  }
+
+  /** Returns the class of a type's companion object. */
+  static Optional<Class<?>> companion(Class<?> type) {
+    try {
+      return Optional.of(Class.forName(type.getName() + "$", false, type.getClassLoader()));
+    } catch (ClassNotFoundException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Leaves out lazy values with what says whether they are known, and what BigDecimal caches. */
+  @Override
+  public boolean isContent(Field field) {
+    String name = field.getName();
+    boolean lazy =
+        name.startsWith("bitmap$")
+            || name.contains("$lzy")
+            || Stream.of(field.getDeclaringClass().getDeclaredMethods())
+                .anyMatch(method -> method.getName().equals(name + "$lzycompute"));
+    return !lazy
+        && !(field.getDeclaringClass() == BigDecimal.class && name.equals("computedHashCode"));
+  }
+
+  @Override
+  public List<Field> constants(Class<?> type) {
+    return ScalaEnums.constants(type);
+  }
+
+  @Override
+  public Optional<Class<?>> view(Class<?> type) {
+    return type.getName().startsWith(COLLECTIONS)
+        ? Stream.of(View.values())
+            .filter(each -> each.scala.isAssignableFrom(type))
+            .findFirst()
+            .map(each -> each.java)
+        : Optional.empty();
+  }
+
+  /** How collections are compared, the more special ones first. */
+  private enum View {
+    SORTED_MAP(scala.collection.SortedMap.class, java.util.SortedMap.class),
+    MAP(scala.collection.Map.class, java.util.Map.class),
+    SORTED_SET(scala.collection.SortedSet.class, java.util.SortedSet.class),
+    SET(scala.collection.Set.class, java.util.Set.class),
+    SEQUENCE(scala.collection.Seq.class, List.class);
+
+    final Class<?> scala;
+    final Class<?> java;
+
+    View(Class<?> scala, Class<?> java) {
+      this.scala = scala;
+      this.java = java;
+    }
+  }
+
+  @Override
+  public Object viewed(Object collection) {
+    if (collection instanceof scala.collection.Map<?, ?> map) {
+      return CollectionConverters.asJava(map);
+    }
+    return collection instanceof scala.collection.Set<?> set
+        ? CollectionConverters.asJava(set)
+        : CollectionConverters.asJava((scala.collection.Seq<?>) collection);
+  }
+
+  @Override
+  public Object madeUp(Type type, Invention invention, Function<Type, Object> ofJava) {
+    return new ScalaValues(invention, ofJava).of(type);
+  }
+}

@@ -1,0 +1,223 @@
+package io.serbench.library.scala;
+
+import io.serbench.dataset.own.Invention;
+import io.serbench.dataset.own.Languages;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import scala.Option;
+import scala.Tuple2;
+import scala.jdk.javaapi.CollectionConverters;
+import scala.math.BigDecimal;
+import scala.math.BigInt;
+import scala.math.Ordering;
+
+/**
+ * Generates values of Scala's classes by their constructors, and collections by their companion
+ * objects. Every member gets a value, whether it is an {@code Option} or has a default.
+ */
+final class ScalaValues {
+  /** How often a constructor may refuse its arguments. */
+  private static final int MOST_ATTEMPTS = 20;
+
+  private static final int DEEPEST = 40;
+  private static final int SCALE = 2;
+  private static final Comparator<Comparable<Object>> NATURAL = Comparator.naturalOrder();
+
+  private final Invention invention;
+  private final Function<Type, Object> ofJava;
+
+  /** The classes whose constructors are being called. */
+  private final Deque<Class<?>> path = new ArrayDeque<>();
+
+  ScalaValues(Invention invention, Function<Type, Object> ofJava) {
+    this.invention = invention;
+    this.ofJava = ofJava;
+  }
+
+  /** Types that stand for the parameters of a class. */
+  private record Given(Map<TypeVariable<?>, Type> types) {
+    static Given to(Class<?> type, List<Type> arguments) {
+      Map<TypeVariable<?>, Type> types = new HashMap<>();
+      for (int i = 0; i < Math.min(arguments.size(), type.getTypeParameters().length); i++) {
+        types.put(type.getTypeParameters()[i], arguments.get(i));
+      }
+      return new Given(types);
+    }
+
+    Type in(Type type) {
+      if (type instanceof TypeVariable<?> parameter) {
+        return types.getOrDefault(parameter, String.class);
+      }
+      if (type instanceof WildcardType wild) {
+        return in(wild.getUpperBounds()[0]);
+      }
+      return type instanceof ParameterizedType generic
+          ? new ScalaTypes.Applied(
+              (Class<?>) generic.getRawType(),
+              Stream.of(generic.getActualTypeArguments()).map(this::in).toList())
+          : type;
+    }
+  }
+
+  Object of(Type type) {
+    return value(new Given(Map.of()).in(type));
+  }
+
+  private Object value(Type type) {
+    if (type instanceof GenericArrayType array) {
+      return array(raw(array.getGenericComponentType()), array.getGenericComponentType());
+    }
+    Class<?> raw = raw(type);
+    List<Type> arguments =
+        type instanceof ParameterizedType generic
+            ? List.of(generic.getActualTypeArguments())
+            : List.of();
+    if (path.size() > DEEPEST) {
+      throw new IllegalArgumentException(raw.getSimpleName() + " has no end");
+    }
+    if (raw == Object.class) {
+      throw new IllegalArgumentException(
+          (path.isEmpty() ? raw : path.peek()).getSimpleName()
+              + " has an Any, which may be anything");
+    }
+    if (raw.isArray() && !raw.getComponentType().isPrimitive()) {
+      return array(raw.getComponentType(), raw.getComponentType());
+    }
+    if (raw == Option.class) {
+      return around(arguments.get(0)) > 0 ? Option.empty() : Option.apply(value(arguments.get(0)));
+    }
+    if (raw == BigInt.class) {
+      return BigInt.apply(invention.number(Integer.MAX_VALUE));
+    }
+    if (raw == BigDecimal.class) {
+      long digits = invention.number(Integer.MAX_VALUE);
+      return BigDecimal.javaBigDecimal2bigDecimal(java.math.BigDecimal.valueOf(digits, SCALE));
+    }
+    if (raw.getName().startsWith("scala.collection.")) {
+      return collection(raw, arguments);
+    }
+    return Languages.of(raw).filter(language -> language instanceof ScalaLanguage).isPresent()
+        ? ofScala(raw, arguments)
+        : ofJava.apply(type);
+  }
+
+  private static Class<?> raw(Type type) {
+    return (Class<?>) (type instanceof ParameterizedType generic ? generic.getRawType() : type);
+  }
+
+  /** Returns how many objects of a type are around the one that is made. */
+  private long around(Type type) {
+    return type instanceof GenericArrayType
+        ? 0
+        : path.stream().filter(raw(type)::isAssignableFrom).count();
+  }
+
+  private int elements(List<Type> types) {
+    return types.stream().anyMatch(type -> raw(type) != Object.class && around(type) > 1)
+        ? 0
+        : invention.elements();
+  }
+
+  private Object array(Class<?> raw, Type type) {
+    int length = elements(List.of(type));
+    Object array = Array.newInstance(raw, length);
+    for (int i = 0; i < length; i++) {
+      Array.set(array, i, value(type));
+    }
+    return array;
+  }
+
+  private Object collection(Class<?> raw, List<Type> arguments) {
+    boolean isMap = scala.collection.Map.class.isAssignableFrom(raw);
+    List<Object> all = new ArrayList<>();
+    for (int left = elements(arguments); left > 0; left--) {
+      Object element = value(arguments.get(0));
+      all.add(isMap ? new Tuple2<>(element, value(arguments.get(1))) : element);
+    }
+    Object companion = ScalaLanguage.companion(raw).flatMap(ScalaValues::module).orElse(null);
+    Method from =
+        Stream.of(companion == null ? new Method[0] : companion.getClass().getMethods())
+            .filter(method -> method.getName().equals("from"))
+            .findFirst()
+            .orElseThrow(() -> new IllegalArgumentException("has a " + raw.getName()));
+    Object elements = CollectionConverters.asScala(all);
+    try {
+      return from.getParameterCount() == 1
+          ? from.invoke(companion, elements)
+          : from.invoke(companion, elements, Ordering.comparatorToOrdering(NATURAL));
+    } catch (IllegalAccessException | InvocationTargetException e) {
+      throw new IllegalArgumentException("has a " + raw.getName() + ", which cannot be made", e);
+    }
+  }
+
+  /** Returns the only instance of an object's class. */
+  private static Optional<Object> module(Class<?> type) {
+    try {
+      Field module = type.getField("MODULE$");
+      return Optional.of(module.get(null));
+    } catch (NoSuchFieldException e) {
+      return Optional.empty();
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException("objects are public", e);
+    }
+  }
+
+  private Object ofScala(Class<?> raw, List<Type> arguments) {
+    Optional<Object> module = module(raw);
+    if (module.isPresent()) {
+      return module.get();
+    }
+    List<Object> constants = ScalaEnums.values(raw);
+    if (!constants.isEmpty()) {
+      return invention.oneOf(constants);
+    }
+    List<Class<?>> cases = ScalaCases.of(raw);
+    if (!cases.isEmpty()) {
+      return ofScala(invention.oneOf(cases), List.of());
+    }
+    Constructor<?> constructor =
+        Stream.of(raw.getConstructors())
+            .max(Comparator.comparingInt(Constructor::getParameterCount))
+            .orElseThrow(
+                () -> new IllegalArgumentException(raw.getSimpleName() + " has no constructor"));
+    return called(raw, constructor, Given.to(raw, arguments));
+  }
+
+  private Object called(Class<?> type, Constructor<?> constructor, Given given) {
+    for (int attempt = 1; ; attempt++) {
+      List<Object> arguments = new ArrayList<>();
+      path.push(type);
+      for (Type parameter : ScalaTypes.parameters(constructor)) {
+        arguments.add(value(given.in(parameter)));
+      }
+      path.pop();
+      try {
+        return ScalaEnums.made(constructor, arguments);
+      } catch (IllegalAccessException e) {
+        throw new IllegalArgumentException(type.getSimpleName() + " cannot be made: " + e, e);
+      } catch (Throwable e) { // As the constructor declares.
+        if (attempt == MOST_ATTEMPTS) {
+          throw new IllegalArgumentException(type.getSimpleName() + " throws " + e, e);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package io.serbench.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Classes of Kotlin and Scala on the user's class path, from the built jar. */
+class OtherLanguagesIT {
+  @TempDir Path folder;
+
+  @Test
+  void rowsTakeThemAsInTheirLanguage() throws Exception {
+    Serbench.Answer kotlin =
+        check("com.acme.kotlin.Contact", "test-kotlin", "json/jackson/databind,json/kotlinx");
+    assertThat(kotlin.out()).contains("fits (2):\n  json/jackson/databind, json/kotlinx\n");
+    assertThat(kotlin.err()).contains("jackson-module-kotlin");
+
+    Serbench.Answer scala =
+        check(
+            "com.acme.scala.Basket", "test-scala", "json/jackson/databind,json/jackson3/databind");
+    assertThat(scala.out())
+        .contains("fits (1):\n  json/jackson/databind\n")
+        .contains("needs jackson-module-scala for Jackson 3: add it with -classpath=");
+  }
+
+  private Serbench.Answer check(String type, String classes, String rows) throws Exception {
+    return Serbench.jar(folder)
+        .run(
+            "check",
+            "-type=" + type,
+            "-classpath=" + Path.of("target", classes).toAbsolutePath(),
+            "-include=" + rows,
+            "-verbose");
+  }
+}
