@@ -212,8 +212,7 @@ public final class RowBuilder {
     JvmFlags options = new JvmFlags(flags, withoutUnsafe);
     Row.Needs needs = new Row.Needs(options, requirement, ownJars, ownJvm);
     Scope scope =
-        new Scope(
-            families, exceptions, transports, threadSafe, codeNeeded, annotation, converted);
+        new Scope(families, exceptions, transports, threadSafe, codeNeeded, annotation, converted);
     return new Row(names, tags, library, guide, needs, scope, opener, Origin.NONE);
   }
 

@@ -55,8 +55,7 @@ public record Scope(
   Scope without(String family, String reason) {
     List<Exclusion> more = new ArrayList<>(exceptions);
     more.add(new Exclusion(family, Optional.empty(), reason));
-    return new Scope(
-        families, more, transports, threadSafe, codeNeeded, annotation, converted);
+    return new Scope(families, more, transports, threadSafe, codeNeeded, annotation, converted);
   }
 
   /** Returns whether the row needs no code for a type, so that it takes a user's types as well. */

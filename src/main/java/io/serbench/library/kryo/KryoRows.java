@@ -206,8 +206,6 @@ public final class KryoRows implements LibraryRows, Opener {
                 KRYO_TAGGED,
                 Effort.CLASSES_KNOWN,
                 Structure.FLAT_TREE,
-                Feature.VERSIONING_BACKWARD_COMPATIBLE,
-                Feature.VERSIONING_FORWARD_COMPATIBLE,
                 Feature.OPTIMIZATION_BY_ANNOTATION)
             .description(
                 "annotated beans, registered, which create fills; fields go by number, so reader"

@@ -61,7 +61,7 @@ public final class ThriftRows implements LibraryRows, SchemaOpener {
         utility(THRIFT_COMPACT_TSERIALIZER, COMPACT).opensWith(this),
         row(THRIFT_TUPLE, TUPLE).tags(EFFORT, Format.BINARY, FLAT).opensWith(this),
         row(THRIFT_HARDENED, BINARY + "; frames are limited")
-            .tags(EFFORT, Format.BIN_CROSSLANG, FLAT, OLD_READS_NEW, NEW_READS_OLD)
+            .tags(EFFORT, Format.BIN_CROSSLANG, FLAT)
             .settings(
                 SETTINGS
                     + "; TConfiguration.setMaxFrameSize("
@@ -90,7 +90,8 @@ public final class ThriftRows implements LibraryRows, SchemaOpener {
   @Override
   public Optional<Rewriting> rewriting(String row) {
     return switch (row) {
-      case THRIFT, THRIFT_TSERIALIZER -> Optional.of(StructRewriting.binary());
+      case THRIFT, THRIFT_TSERIALIZER, THRIFT_HARDENED ->
+          Optional.of(StructRewriting.binary());
       case THRIFT_COMPACT, THRIFT_COMPACT_TSERIALIZER -> Optional.of(StructRewriting.compact());
       case THRIFT_JSON -> Optional.of(StructRewriting.json());
       // The tuple protocol is for code with the same schema, as its description says.
