@@ -66,7 +66,7 @@ public final class OmittedMembers {
     }
     OmittedMembers members = new OmittedMembers(new Ancestry(classPath, jdk));
     for (String path : paths) {
-      List<Glob> segments = Stream.of(path.split("\\.")).limit(DEEPEST).map(Glob::new).toList();
+      List<Glob> segments = Stream.of(path.split("\\.", -1)).limit(DEEPEST).map(Glob::new).toList();
       int before = members.found.size();
       members.find(TypeName.of(type.className().orElseThrow()).name(), segments, "");
       if (members.found.size() == before) {
@@ -121,11 +121,11 @@ public final class OmittedMembers {
     boolean isOwn = !className.startsWith("java.") && seen.add(className);
     Optional<ClassReader> file = isOwn ? files.read(className) : Optional.empty();
     if (file.isEmpty()) {
-      return List.of();
+      return new ArrayList<>();
     }
     ClassNode node = node(file.get());
     if (ChangedClasses.isKotlin(node) || (node.access & Opcodes.ACC_ENUM) != 0) {
-      return List.of();
+      return new ArrayList<>();
     }
     List<Declared> members =
         new ArrayList<>(members(String.valueOf(node.superName).replace('/', '.'), seen));

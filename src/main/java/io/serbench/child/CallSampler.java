@@ -177,7 +177,7 @@ final class CallSampler {
 
     private static long waited() throws IOException {
       return Files.exists(SCHEDULED)
-          ? Long.parseLong(Files.readString(SCHEDULED).split(" ")[1])
+          ? Long.parseLong(Files.readString(SCHEDULED).split(" ", -1)[1])
           : 0;
     }
 

@@ -87,7 +87,7 @@ final class CallStacks {
     String alike = LAMBDAS.matcher(KINDS.matcher(collapsed).replaceAll("j")).replaceAll("");
     for (String line : alike.lines().toList()) {
       int blank = line.lastIndexOf(' ');
-      List<String> frames = List.of(line.substring(0, Math.max(0, blank)).split(";"));
+      List<String> frames = List.of(line.substring(0, Math.max(0, blank)).split(";", -1));
       int end = frames.size() - (allocations ? 1 : 0);
       for (int at = 0; at < end; at++) {
         Matcher loop = LOOP.matcher(frames.get(at));
@@ -230,7 +230,7 @@ final class CallStacks {
   }
 
   private static String root(String type) {
-    List<String> words = List.of(type.split("\\."));
+    List<String> words = List.of(type.split("\\.", -1));
     int packages = Math.min(SEGMENTS, words.size() - 1);
     return packages == 0 ? type : String.join(".", words.subList(0, packages)) + ".";
   }

@@ -11,6 +11,7 @@ import io.serbench.result.CallProfile;
 import io.serbench.result.CallProfile.Owned;
 import io.serbench.result.CallProfile.Place;
 import io.serbench.result.CallProfile.What;
+import io.serbench.result.CellId;
 import io.serbench.result.CellProfile;
 import io.serbench.result.CellResult;
 import io.serbench.result.Run;
@@ -43,7 +44,7 @@ record ProfileSections(MeasuredCell cell, CellProfile profile) {
   private record Line(String name, double percent, double plusMinus, String whose) {}
 
   static List<Section> of(Run run, List<MeasuredCell> cells) {
-    Map<Object, CellProfile> profiles = new HashMap<>();
+    Map<CellId, CellProfile> profiles = new HashMap<>();
     for (CellResult result : run.cells()) {
       result.profile().ifPresent(profile -> profiles.put(result.id(), profile));
     }

@@ -59,6 +59,7 @@ final class CostlyDummies {
     private static final int STEPS = 5_000; // In the shortest: more than is allocated takes.
     private static final long MIXER = 0x9E3779B97F4A7C15L; // Odd, as in Knuth's hashing.
 
+    @SuppressWarnings("UnusedVariable") // Writing it keeps what was made.
     private volatile Object seen;
 
     Spending(DataType<T> type) {
@@ -76,7 +77,7 @@ final class CostlyDummies {
     private long seven(long start) {
       long state = start;
       for (int i = 0; i < 7 * STEPS; i++) {
-        state = (state ^ state << 13 ^ i) * MIXER;
+        state = (state ^ (state << 13) ^ i) * MIXER;
       }
       return state;
     }
@@ -84,7 +85,7 @@ final class CostlyDummies {
     private long two(long start) {
       long state = start;
       for (int i = 0; i < 2 * STEPS; i++) {
-        state = (state ^ state << 13 ^ i) * MIXER;
+        state = (state ^ (state << 13) ^ i) * MIXER;
       }
       return state;
     }
@@ -92,7 +93,7 @@ final class CostlyDummies {
     private long one(long start) {
       long state = start;
       for (int i = 0; i < STEPS; i++) {
-        state = (state ^ state << 13 ^ i) * MIXER;
+        state = (state ^ (state << 13) ^ i) * MIXER;
       }
       return state;
     }

@@ -299,37 +299,41 @@ class OtherLanguagesTest {
   }
 
   private static RoundTrip trip(String row, Type type, boolean kotlin) {
-    switch (row) {
-      case "json/jackson/databind":
+    return switch (row) {
+      case "json/jackson/databind" -> {
         Module module = kotlin ? new KotlinModule.Builder().build() : DefaultScalaModule$.MODULE$;
         ObjectMapper mapper =
             JsonMapper.builder().addModule(new JavaTimeModule()).addModule(module).build();
         JavaType bound = mapper.constructType(type);
-        return value -> mapper.readValue(mapper.writerFor(bound).writeValueAsBytes(value), bound);
-      case "json/moshi":
+        yield value -> mapper.readValue(mapper.writerFor(bound).writeValueAsBytes(value), bound);
+      }
+      case "json/moshi" -> {
         Moshi moshi = new Moshi.Builder().addLast(new KotlinJsonAdapterFactory()).build();
         JsonAdapter<Object> adapter = moshi.adapter(type);
-        return value -> adapter.fromJson(adapter.toJson(value));
-      case "json/google-gson/databind":
+        yield value -> adapter.fromJson(adapter.toJson(value));
+      }
+      case "json/google-gson/databind" -> {
         Gson gson = new Gson();
-        return value -> gson.fromJson(gson.toJson(value, type), type);
-      default:
-        KSerializer<Object> serializer = SerializersKt.serializer(type);
-        return switch (row) {
-          case "json/kotlinx" ->
-              value ->
-                  Json.Default.decodeFromString(
-                      serializer, Json.Default.encodeToString(serializer, value));
-          case "cbor/kotlinx" ->
-              value ->
-                  Cbor.Default.decodeFromByteArray(
-                      serializer, Cbor.Default.encodeToByteArray(serializer, value));
-          default ->
-              value ->
-                  ProtoBuf.Default.decodeFromByteArray(
-                      serializer, ProtoBuf.Default.encodeToByteArray(serializer, value));
-        };
-    }
+        yield value -> gson.fromJson(gson.toJson(value, type), type);
+      }
+      case "json/kotlinx" -> {
+        KSerializer<Object> code = SerializersKt.serializer(type);
+        yield value ->
+            Json.Default.decodeFromString(code, Json.Default.encodeToString(code, value));
+      }
+      case "cbor/kotlinx" -> {
+        KSerializer<Object> code = SerializersKt.serializer(type);
+        yield value ->
+            Cbor.Default.decodeFromByteArray(code, Cbor.Default.encodeToByteArray(code, value));
+      }
+      case "protobuf/kotlinx" -> {
+        KSerializer<Object> code = SerializersKt.serializer(type);
+        yield value ->
+            ProtoBuf.Default.decodeFromByteArray(
+                code, ProtoBuf.Default.encodeToByteArray(code, value));
+      }
+      default -> throw new IllegalArgumentException(row);
+    };
   }
 
   /** Values of equal contents in different collections. */

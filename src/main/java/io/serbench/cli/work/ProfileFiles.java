@@ -3,6 +3,7 @@ package io.serbench.cli.work;
 import io.serbench.check.Profiling.Seen;
 import io.serbench.files.WholeFile;
 import io.serbench.protocol.FromChild.Profiled.Sheet;
+import io.serbench.result.CellId;
 import io.serbench.result.CellProfile;
 import io.serbench.result.CellResult;
 import io.serbench.result.Run;
@@ -33,7 +34,7 @@ public final class ProfileFiles {
 
   /** Writes the files of profiles, and returns the run with these profiles. */
   public Run added(Run run, List<Seen> all) {
-    Map<Object, CellProfile> profiles = new HashMap<>();
+    Map<CellId, CellProfile> profiles = new HashMap<>();
     for (Seen seen : all) {
       profiles.put(
           seen.cell(),
@@ -55,7 +56,7 @@ public final class ProfileFiles {
     if (WholeFile.isWrittenInPlace(result)) {
       return names; // Nothing can be beside /dev/null.
     }
-    String row = (seen.cell().name() + "." + seen.cell().workload().describe());
+    String row = seen.cell().name() + "." + seen.cell().workload().describe();
     for (Sheet sheet : seen.profiled().orElseThrow().sheets()) {
       try {
         Path file = free(row.replaceAll("[^\\w.@#-]+", "-"), "." + sheet.name());
@@ -90,7 +91,7 @@ public final class ProfileFiles {
         return Files.createDirectory(
             target.resolveSibling(number == 1 ? name : name + "-" + number));
       } catch (FileAlreadyExistsException e) {
-        continue; // An earlier run's, or somebody else's.
+        // It is an earlier run's, or somebody else's.
       }
     }
   }

@@ -313,18 +313,20 @@ final class ScalaSource {
     private Named named() {
       int tag = in.get() & 0xff;
       switch (tag) {
-        case SHARED_TERM, SHARED_TYPE:
+        case SHARED_TERM, SHARED_TYPE -> {
           int shared = start + next();
           int here = in.position();
           in.position(shared);
           Named named = named();
           in.position(here);
           return named;
-        case IDENTIFIER_TYPE, SELECTED_TYPE, TYPE_REFERENCE:
+        }
+        case IDENTIFIER_TYPE, SELECTED_TYPE, TYPE_REFERENCE -> {
           String name = names.get(next());
           skipTree();
           return new Named(name, List.of());
-        case APPLIED_TYPE, APPLIED_TYPE_TREE:
+        }
+        case APPLIED_TYPE, APPLIED_TYPE_TREE -> {
           int length = next();
           int after = in.position() + length;
           Named constructor = named();
@@ -333,9 +335,11 @@ final class ScalaSource {
             arguments.add(named());
           }
           return new Named(constructor.name(), arguments);
-        default:
+        }
+        default -> {
           skipRest(tag);
           return Named.UNKNOWN;
+        }
       }
     }
 
