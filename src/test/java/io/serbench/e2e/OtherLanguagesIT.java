@@ -21,7 +21,7 @@ class OtherLanguagesIT {
         check(
             "com.acme.scala.Basket", "test-scala", "json/jackson/databind,json/jackson3/databind");
     assertThat(scala.out())
-        .contains("fits (1):\n  json/jackson/databind\n")
+        .contains("fits (1):\n  json/jackson/databind")
         .contains("needs jackson-module-scala for Jackson 3: add it with -classpath=");
   }
 

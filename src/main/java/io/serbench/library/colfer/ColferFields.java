@@ -1,5 +1,6 @@
 package io.serbench.library.colfer;
 
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.evolution.Rewriting;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.evolution.WriterSchema;
@@ -36,7 +37,7 @@ final class ColferFields implements Rewriting {
   private static final Map<Integer, String> STRINGS =
       Map.of(0, "uri", 1, "title", 5, "format", 12, "copyright");
 
-  private record Field(int place, byte[] content) {
+  private record Field(int place, Bytes content) {
     String name() {
       return STRINGS.getOrDefault(place, "");
     }
@@ -61,7 +62,7 @@ final class ColferFields implements Rewriting {
     byte[] text = new byte[1 + content.length];
     text[0] = (byte) content.length;
     System.arraycopy(content, 0, text, 1, content.length);
-    Field added = new Field(MEDIA_TYPES.length(), text);
+    Field added = new Field(MEDIA_TYPES.length(), Bytes.of(text));
     List<Field> fields = fields(in, MEDIA_TYPES);
     // The code keeps a field that is removed, so that it still knows one that it once had.
     if (writer != WriterSchema.WITH_ONE_BETWEEN) {
@@ -80,7 +81,7 @@ final class ColferFields implements Rewriting {
     }
     for (Field field : fields) {
       out.write(field.place());
-      out.write(field.content());
+      out.write(field.content().array());
     }
     out.write(END);
     out.write(END);
@@ -102,7 +103,7 @@ final class ColferFields implements Rewriting {
         }
         default -> {}
       }
-      fields.add(new Field(header, Arrays.copyOfRange(in.message, start, in.place)));
+      fields.add(new Field(header, Bytes.of(Arrays.copyOfRange(in.message, start, in.place))));
     }
     return fields;
   }

@@ -1,5 +1,6 @@
 package io.serbench.library.shared;
 
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.evolution.Rewriting;
 import io.serbench.dataset.evolution.WriterSchema;
 import java.io.ByteArrayOutputStream;
@@ -25,7 +26,7 @@ public final class ProtobufFields implements Rewriting {
   /** Marks a byte of a number after which others follow. */
   private static final int MORE = 0x80;
 
-  private record Field(int number, byte[] bytes, byte[] content) {
+  private record Field(int number, Bytes bytes, Bytes content) {
     String name() {
       return number <= WriterSchema.MEMBERS.size()
           ? WriterSchema.MEMBERS.get(number - 1)
@@ -37,17 +38,18 @@ public final class ProtobufFields implements Rewriting {
   public byte[] rewritten(byte[] message, WriterSchema writer) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     for (Field field : fields(message)) {
-      out.write(field.number() == MEDIA ? media(field.content(), writer) : field.bytes());
+      Bytes written = field.number() == MEDIA ? media(field.content(), writer) : field.bytes();
+      out.write(written.array());
     }
     return out.toByteArray();
   }
 
-  private static byte[] media(byte[] message, WriterSchema writer) throws IOException {
+  private static Bytes media(Bytes message, WriterSchema writer) throws IOException {
     int next = WriterSchema.MEMBERS.size() + 1;
     Field added = field(next, WriterSchema.CONTENT.getBytes(StandardCharsets.UTF_8));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    for (Field field : writer.members(fields(message), Field::name, added)) {
-      out.write(field.bytes());
+    for (Field field : writer.members(fields(message.array()), Field::name, added)) {
+      out.write(field.bytes().array());
     }
     return field(MEDIA, out.toByteArray()).bytes();
   }
@@ -57,7 +59,7 @@ public final class ProtobufFields implements Rewriting {
     writeVarint((number << TYPE_BITS) | LENGTH, out);
     writeVarint(content.length, out);
     out.write(content);
-    return new Field(number, out.toByteArray(), content);
+    return new Field(number, Bytes.of(out.toByteArray()), Bytes.of(content));
   }
 
   private static void writeVarint(int value, ByteArrayOutputStream out) {
@@ -78,7 +80,7 @@ public final class ProtobufFields implements Rewriting {
       switch ((int) (key & ((1 << TYPE_BITS) - 1))) {
         case VARINT -> {
           in.varint();
-          fields.add(new Field(number, in.since(start), new byte[0]));
+          fields.add(new Field(number, in.since(start), Bytes.of(new byte[0])));
         }
         case LENGTH -> {
           int length = (int) in.varint();
@@ -111,8 +113,8 @@ public final class ProtobufFields implements Rewriting {
       }
     }
 
-    byte[] since(int start) {
-      return Arrays.copyOfRange(message, start, place);
+    Bytes since(int start) {
+      return Bytes.of(Arrays.copyOfRange(message, start, place));
     }
   }
 }
