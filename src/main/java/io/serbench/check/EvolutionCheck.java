@@ -128,7 +128,7 @@ public final class EvolutionCheck implements Check {
 
   /**
    * Returns JSON from which all versions make their values. If the user gave none, a fork writes
-   * what was made up for the original class: it would differ for a class with other members.
+   * what was generated for the original class: it would differ for a class with other members.
    */
   private static Recipe.Json json(DatasetSource own, Row any, ChildLauncher launcher, Forks forks)
       throws InterruptedException {

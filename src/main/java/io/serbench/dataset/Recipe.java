@@ -153,7 +153,7 @@ public sealed interface Recipe {
 
     @Override
     public String origin() {
-      return "made up, -seed=%d -items=%d%s"
+      return "generated, -seed=%d -items=%d%s"
           .formatted(seed, count, size.isPresent() ? " -size=" + size.getAsInt() : "");
     }
   }

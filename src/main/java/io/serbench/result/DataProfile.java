@@ -8,7 +8,7 @@ import java.util.OptionalLong;
  * A profile of the user's data. Results do not contain the values themselves.
  *
  * @param type the class, or what JSON without a class was read as
- * @param origin the source of the values: a file, or made up
+ * @param origin the source of the values: a file, or generated
  * @param sha256 the SHA-256 of the file, or else of the values as JSON, in hexadecimal digits;
  *     empty if the values have no JSON form
  * @param contents what all values together consist of

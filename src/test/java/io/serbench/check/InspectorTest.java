@@ -155,10 +155,10 @@ class InspectorTest {
         .containsExactly(
             refused("refused.json: no member 'price'"),
             refused(
-                "made up, -seed=7 -items=2: no values of org.example.Order can be made of it:"
+                "generated, -seed=7 -items=2: no values of org.example.Order can be made of it:"
                     + " no answer in 1 s"),
             refused(
-                "made up, -seed=7 -items=2: no values of org.example.Order can be made of it:"
+                "generated, -seed=7 -items=2: no values of org.example.Order can be made of it:"
                     + " the fork did not answer"),
             made(profile("order.1")));
   }

@@ -141,7 +141,7 @@ class GeneratedClassesIT {
         .contains("fits (4):\n  thrift, thrift-compact, thrift-tuple, thrift-json\n")
         .contains(
             "does not support -transport=direct: thrift-tserializer, thrift-compact-tserializer\n")
-        .contains("TUser.made-up@direct: 6 rows; fits 4, skipped 2\n");
+        .contains("TUser.generated@direct: 6 rows; fits 4, skipped 2\n");
     assertThat(thrift.exit()).isZero();
   }
 
@@ -201,9 +201,9 @@ class GeneratedClassesIT {
             "-seed=7",
             "-items=3");
 
-    assertThat(answer.out()).contains("User.made-up: 2 rows; fits 2");
+    assertThat(answer.out()).contains("User.generated: 2 rows; fits 2");
     assertThat(answer.err())
-        .contains("3 values of com.acme.proto.UserProto$User (made up, -seed=7");
+        .contains("3 values of com.acme.proto.UserProto$User (generated, -seed=7");
     assertThat(answer.exit()).isZero();
   }
 

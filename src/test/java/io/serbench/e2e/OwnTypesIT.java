@@ -314,9 +314,9 @@ class OwnTypesIT {
             "-items=3");
 
     assertThat(answer.out().lines())
-        .contains("  kryo-flat, fory-auto", "Order.made-up: 2 rows; fits 2");
+        .contains("  kryo-flat, fory-auto", "Order.generated: 2 rows; fits 2");
     assertThat(answer.exit()).isZero();
-    assertThat(answer.err()).contains("3 values of com.acme.Order (made up, -seed=7 -items=3)");
+    assertThat(answer.err()).contains("3 values of com.acme.Order (generated, -seed=7 -items=3)");
   }
 
   @Test

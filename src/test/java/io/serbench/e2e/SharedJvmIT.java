@@ -107,7 +107,7 @@ class SharedJvmIT {
             line -> assertThat(line).matches("  hangs  .*no sign of life for " + patience + " s.*"),
             line -> assertThat(line).matches("  exits  .*exit code 3.*"),
             line -> assertThat(line).isEmpty(),
-            line -> assertThat(line).isEqualTo("Line.made-up: 6 rows; fits 4, refuses 2"));
+            line -> assertThat(line).isEqualTo("Line.generated: 6 rows; fits 4, refuses 2"));
     assertThat(answer.exit()).isEqualTo(1);
     assertThat(byJvm(Files.readAllLines(opened)))
         .containsExactly(

@@ -247,7 +247,7 @@ public final class Messages {
             new Recipe.Json(
                 OwnType.JSON, "order.json", Bytes.of(new byte[0]), new FileReading(false, true))),
         inspect(
-            "Order.made-up", new Recipe.Drawn(OwnType.of("a.Order"), -1, 16, OptionalInt.of(3))),
+            "Order.generated", new Recipe.Drawn(OwnType.of("a.Order"), -1, 16, OptionalInt.of(3))),
         inspect("record", new Recipe.OfMember(Member.RECORD)),
         new FromParent.DumpThreads());
   }

@@ -310,10 +310,6 @@ class SiteTest {
     }
   }
 
-  private static Question question(String word) {
-    return Question.ALL.stream().filter(it -> it.word().equals(word)).findFirst().orElseThrow();
-  }
-
   private static List<String> machines(String page) {
     List<String> machines = new ArrayList<>();
     Matcher machine = MACHINE.matcher(page);

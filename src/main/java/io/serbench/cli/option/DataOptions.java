@@ -231,7 +231,7 @@ public final class DataOptions extends Options {
     }
     if (madeUp) {
       OwnType type = own.get(0);
-      String name = type.family() + ".made-up";
+      String name = type.family() + ".generated";
       Recipe recipe = new Recipe.Drawn(type, seed, items.orElse(MADE_UP), number(size), strict);
       sources.put(name, List.of(new DatasetSource(name, type, recipe)));
     }

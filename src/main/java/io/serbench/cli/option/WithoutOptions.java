@@ -73,7 +73,7 @@ public final class WithoutOptions extends Options {
 
   /**
    * Returns the data such that rows take their class as it is, and that a class may lack members.
-   * Refuses more than one class, and values that are made up for each class anew.
+   * Refuses more than one class, and values that are generated for each class anew.
    */
   public List<DatasetSource> readLeniently(List<DatasetSource> sources) {
     if (!isAsked()) {
@@ -87,7 +87,7 @@ public final class WithoutOptions extends Options {
       return List.of(json(source.name(), file.type(), file.file(), file.json()));
     } else if (source.recipe() instanceof Recipe.Drawn) {
       throw new UsageException(
-          "-without: values are made up for a class, and would differ without a member; pass a"
+          "-without: values are generated for a class, and would differ without a member; pass a"
               + " FILE");
     }
     try {

@@ -203,10 +203,10 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
       return IntStream.range(0, most).mapToObj(place -> drawn(declared, place)).toList();
     } catch (InstancioException e) {
       throw new DataFileException(
-          "-type=" + type + ": no values of it can be made up; give a file of JSON", e);
+          "-type=" + type + ": no values of it can be generated; give a file of JSON", e);
     } catch (IllegalArgumentException e) {
       throw new DataFileException(
-          "-type=%s: no values of it can be made up: %s; give a file of JSON"
+          "-type=%s: no values of it can be generated: %s; give a file of JSON"
               .formatted(type, e.getMessage()),
           e);
     }

@@ -33,10 +33,10 @@ import org.apache.avro.specific.SpecificDatumReader;
 final class OwnRecords implements GeneratedClasses.Form {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
-  /** Bytes of a made-up blob. */
+  /** Bytes of a generated blob. */
   private static final int BLOB = 8;
 
-  /** A made-up decimal has at most so many digits. */
+  /** A generated decimal has at most so many digits. */
   private static final int DIGITS = 4;
 
   private final Schema schema;
@@ -119,7 +119,7 @@ final class OwnRecords implements GeneratedClasses.Form {
     try {
       return read(madeUp(schema, invention, 0).toString(), false);
     } catch (IOException e) {
-      throw new UncheckedIOException("no record was made up of " + schema.getFullName(), e);
+      throw new UncheckedIOException("no record was generated of " + schema.getFullName(), e);
     }
   }
 

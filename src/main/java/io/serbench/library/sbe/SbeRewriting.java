@@ -33,8 +33,8 @@ final class SbeRewriting implements Rewriting {
     ByteBuffer header = ordered(HEADER).put(message, 0, HEADER);
     header.putShort(0, (short) root.position());
     header.putShort(VERSION_AT, (short) (writer == WriterSchema.WITH_ONE_MORE ? 1 : 0));
-    out.write(header.array(), 0, HEADER);
-    out.write(root.array(), 0, root.position());
+    out.writeBytes(start(header, HEADER));
+    out.writeBytes(start(root, root.position()));
     int groups = in.position();
     skipGroup(in, IMAGE_STRINGS);
     skipGroup(in, 1);
@@ -87,6 +87,12 @@ final class SbeRewriting implements Rewriting {
     return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
+  private static byte[] start(ByteBuffer buffer, int length) {
+    byte[] bytes = new byte[length];
+    buffer.get(0, bytes);
+    return bytes;
+  }
+
   private static void skipGroup(ByteBuffer in, int strings) {
     int block = Short.toUnsignedInt(in.getShort());
     for (int left = Short.toUnsignedInt(in.getShort()); left > 0; left--) {
@@ -104,7 +110,7 @@ final class SbeRewriting implements Rewriting {
   }
 
   private void write(byte[] string) {
-    out.writeBytes(ordered(Integer.BYTES).putInt(string.length).array());
+    out.writeBytes(start(ordered(Integer.BYTES).putInt(string.length), Integer.BYTES));
     out.writeBytes(string);
   }
 }

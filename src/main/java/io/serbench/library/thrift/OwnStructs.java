@@ -44,7 +44,7 @@ import org.apache.thrift.protocol.TType;
  */
 @SuppressWarnings({"rawtypes", "unchecked"}) // Structs and their fields are of the class's types.
 final class OwnStructs implements GeneratedClasses.Form {
-  /** The length of a made-up binary field. */
+  /** The length of a generated binary field. */
   private static final int BLOB = 8;
 
   private final Class<? extends TBase> type;

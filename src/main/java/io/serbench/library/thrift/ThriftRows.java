@@ -90,8 +90,7 @@ public final class ThriftRows implements LibraryRows, SchemaOpener {
   @Override
   public Optional<Rewriting> rewriting(String row) {
     return switch (row) {
-      case THRIFT, THRIFT_TSERIALIZER, THRIFT_HARDENED ->
-          Optional.of(StructRewriting.binary());
+      case THRIFT, THRIFT_TSERIALIZER, THRIFT_HARDENED -> Optional.of(StructRewriting.binary());
       case THRIFT_COMPACT, THRIFT_COMPACT_TSERIALIZER -> Optional.of(StructRewriting.compact());
       case THRIFT_JSON -> Optional.of(StructRewriting.json());
       // The tuple protocol is for code with the same schema, as its description says.

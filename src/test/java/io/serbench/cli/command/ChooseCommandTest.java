@@ -315,7 +315,7 @@ public class ChooseCommandTest {
   }
 
   private static TriedRow refusal(String row, String cause) {
-    return new TriedRow(row, "Order.made-up", Fit.REFUSES, cause);
+    return new TriedRow(row, "Order.generated", Fit.REFUSES, cause);
   }
 
   /** Of two needs, a near miss lacks one, and has the other. */

@@ -112,7 +112,7 @@ class MadeUpTest {
     for (Class<?> type : List.of(Open.class, OnlyOpen.class, Runnable.class)) {
       assertThatThrownBy(() -> draw(type, 7))
           .isInstanceOf(DataFileException.class)
-          .hasMessageEndingWith("no values of it can be made up; give a file of JSON");
+          .hasMessageEndingWith("no values of it can be generated; give a file of JSON");
     }
   }
 
@@ -278,8 +278,8 @@ class MadeUpTest {
   void whereTheyComeFromSaysHowToHaveThemAgain() {
     OwnType type = OwnType.of(Basket.class.getName());
     assertThat(new Recipe.Drawn(type, 5, 16, OptionalInt.empty()).origin())
-        .isEqualTo("made up, -seed=5 -items=16");
+        .isEqualTo("generated, -seed=5 -items=16");
     assertThat(new Recipe.Drawn(type, 5, 2, OptionalInt.of(9)).origin())
-        .isEqualTo("made up, -seed=5 -items=2 -size=9");
+        .isEqualTo("generated, -seed=5 -items=2 -size=9");
   }
 }
