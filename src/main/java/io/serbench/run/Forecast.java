@@ -16,8 +16,8 @@ import java.time.Duration;
  */
 public record Forecast(
     Plan plan, Room room, int done, int forks, Duration least, Duration most, double slowdown) {
-  /** Milliseconds for the start of a JVM, the first calls, the checks, and its end. */
-  private static final double START = 1000;
+  /** Milliseconds for the start of a JVM, the first calls, the checks, new values, and its end. */
+  private static final double START = 2800;
 
   /** The fraction of the time between its floor and its cap that a phase needs to get steady. */
   private static final double UNTIL_STEADY = 0.4;
