@@ -138,10 +138,11 @@ class GeneratedClassesIT {
             "-include=thrift*",
             "-transport=all");
     assertThat(thrift.out())
-        .contains("fits (4):\n  thrift, thrift-compact, thrift-tuple, thrift-json\n")
+        .contains(
+            "fits (5):\n  thrift, thrift-compact, thrift-tuple, thrift-hardened, thrift-json\n")
         .contains(
             "does not support -transport=direct: thrift-tserializer, thrift-compact-tserializer\n")
-        .contains("TUser.generated@direct: 6 rows; fits 4, skipped 2\n");
+        .contains("TUser.generated@direct: 7 rows; fits 5, skipped 2\n");
     assertThat(thrift.exit()).isZero();
   }
 

@@ -16,6 +16,7 @@ public final class ThriftClasses extends GeneratedClasses {
             ThriftRows.THRIFT_TSERIALIZER,
             ThriftRows.THRIFT_COMPACT_TSERIALIZER,
             ThriftRows.THRIFT_TUPLE,
+            ThriftRows.THRIFT_HARDENED,
             ThriftRows.THRIFT_JSON));
   }
 
