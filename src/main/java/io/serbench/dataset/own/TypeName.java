@@ -157,8 +157,8 @@ public record TypeName(String name, List<TypeName> arguments) {
   }
 
   /** A generic class with type arguments. */
-  record Generic(Class<?> raw, List<Type> arguments) implements ParameterizedType {
-    Generic {
+  public record Generic(Class<?> raw, List<Type> arguments) implements ParameterizedType {
+    public Generic {
       arguments = List.copyOf(arguments);
     }
 

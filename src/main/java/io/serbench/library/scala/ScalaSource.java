@@ -271,6 +271,34 @@ final class ScalaSource {
 
     /** Looks for the class, and in it for its constructor. */
     private void find(int last, String type, boolean inside, Map<String, Named> found) {
+      trees(
+          last,
+          (tag, after) -> {
+            if (tag == TYPE) {
+              boolean here = names.get(next()).equals(type);
+              find(after, type, here, found);
+            } else if (tag == METHOD && inside && names.get(next()).equals("<init>")) {
+              if (found.isEmpty()) {
+                constructor(after, found);
+              }
+            } else if (tag == TEMPLATE || tag == 128) {
+              find(after, type, inside, found);
+            }
+          });
+    }
+
+    private void constructor(int last, Map<String, Named> found) {
+      trees(
+          last,
+          (tag, after) -> {
+            if (tag == PARAMETER) {
+              found.put(names.get(next()), named());
+            }
+          });
+    }
+
+    /** Reads the trees with a length, and skips those without. */
+    private void trees(int last, Tree tree) {
       while (in.position() < last) {
         int tag = in.get() & 0xff;
         if (tag < 128) {
@@ -279,34 +307,15 @@ final class ScalaSource {
         }
         int length = next();
         int after = in.position() + length;
-        if (tag == TYPE) {
-          boolean here = names.get(next()).equals(type);
-          find(after, type, here, found);
-        } else if (tag == METHOD && inside && names.get(next()).equals("<init>")) {
-          if (found.isEmpty()) {
-            constructor(after, found);
-          }
-        } else if (tag == TEMPLATE || tag == 128) {
-          find(after, type, inside, found);
-        }
+        tree.read(tag, after);
         in.position(after);
       }
     }
 
-    private void constructor(int last, Map<String, Named> found) {
-      while (in.position() < last) {
-        int tag = in.get() & 0xff;
-        if (tag < 128) {
-          skipRest(tag);
-          continue;
-        }
-        int length = next();
-        int after = in.position() + length;
-        if (tag == PARAMETER) {
-          found.put(names.get(next()), named());
-        }
-        in.position(after);
-      }
+    /** What to do with a tree, given its tag and where it ends. */
+    @FunctionalInterface
+    private interface Tree {
+      void read(int tag, int after);
     }
 
     /** Reads a type, and goes behind it. */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
+import io.serbench.dataset.own.TypeName;
 import io.serbench.library.scala.ScalaSource.Named;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Parameter;
@@ -31,24 +32,6 @@ final class ScalaTypes {
 
   private ScalaTypes() {}
 
-  /** A class with type arguments. */
-  record Applied(Class<?> raw, List<Type> arguments) implements ParameterizedType {
-    @Override
-    public Type[] getActualTypeArguments() {
-      return arguments.toArray(Type[]::new);
-    }
-
-    @Override
-    public Type getRawType() {
-      return raw;
-    }
-
-    @Override
-    public Type getOwnerType() {
-      return raw.getDeclaringClass();
-    }
-  }
-
   /** Returns the types of a constructor's parameters. */
   static List<Type> parameters(Constructor<?> constructor) {
     Map<String, Named> source = ScalaSource.parameters(constructor.getDeclaringClass());
@@ -74,7 +57,7 @@ final class ScalaTypes {
               ? BOXED.getOrDefault(inside.name(), Object.class)
               : exact(argument, inside));
     }
-    return new Applied((Class<?>) generic.getRawType(), arguments);
+    return new TypeName.Generic((Class<?>) generic.getRawType(), arguments);
   }
 
   /** Returns whether Java's reflection sees an Object where the source has a number. */

@@ -2,6 +2,7 @@ package io.serbench.library.scala;
 
 import io.serbench.dataset.own.Invention;
 import io.serbench.dataset.own.Languages;
+import io.serbench.dataset.own.TypeName;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
@@ -70,7 +71,7 @@ final class ScalaValues {
         return in(wild.getUpperBounds()[0]);
       }
       return type instanceof ParameterizedType generic
-          ? new ScalaTypes.Applied(
+          ? new TypeName.Generic(
               (Class<?>) generic.getRawType(),
               Stream.of(generic.getActualTypeArguments()).map(this::in).toList())
           : type;
