@@ -3,11 +3,15 @@ package io.serbench.result;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.serbench.files.WholeFile;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -119,25 +123,34 @@ public final class ResultFile {
         file,
         "result file",
         () -> {
-          checkVersion(file);
-          Run run;
-          try (InputStream in = Files.newInputStream(file)) {
-            run = RunJson.read(in, ofFile);
+          // Opened once: a run may put another file there between two looks.
+          try (FileChannel open = FileChannel.open(file, StandardOpenOption.READ)) {
+            checkVersion(file, fromStart(open));
+            Run run = RunJson.read(fromStart(open), ofFile);
+            if (run.course().ending() != Course.Ending.RUNNING) {
+              checkDerived(file, Derived.read(fromStart(open)), run, summaries, ofFile);
+            }
+            return run;
           }
-          if (run.course().ending() != Course.Ending.RUNNING) {
-            checkDerived(file, run, summaries, ofFile);
-          }
-          return run;
         });
   }
 
+  /** Returns what an open file contains; closing the stream does not close the file. */
+  private static InputStream fromStart(FileChannel open) throws IOException {
+    open.position(0);
+    return new FilterInputStream(Channels.newInputStream(open)) {
+      @Override
+      public void close() {}
+    };
+  }
+
   private static void checkDerived(
-      Path file, Run run, Function<Run, Map<CellId, Summary>> summaries, Consumer<String> warning)
+      Path file,
+      Derived derived,
+      Run run,
+      Function<Run, Map<CellId, Summary>> summaries,
+      Consumer<String> warning)
       throws IOException {
-    Derived derived;
-    try (InputStream in = Files.newInputStream(file)) {
-      derived = Derived.read(in);
-    }
     if (!derived.matchesSamples(run)) {
       throw damaged(file, "its samples were changed after serbench wrote them");
     }
@@ -188,11 +201,8 @@ public final class ResultFile {
     }
   }
 
-  private static void checkVersion(Path file) throws IOException, ResultFileException {
-    OptionalInt version;
-    try (InputStream in = Files.newInputStream(file)) {
-      version = RunJson.version(in);
-    }
+  private static void checkVersion(Path file, InputStream in) throws IOException {
+    OptionalInt version = RunJson.version(in);
     if (version.isEmpty()) {
       throw problem(file, "is not a result file of serbench" + WHERE, null);
     }
