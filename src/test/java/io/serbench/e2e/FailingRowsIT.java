@@ -27,7 +27,7 @@ class FailingRowsIT {
 
   @BeforeAll
   static void runAllAtOnce() throws Exception {
-    measured = Serbench.withDummies(folder).measureCompiled(ROWS + ",copy");
+    measured = Serbench.withDummies(folder).measure(ROWS + ",copy");
     verified = Serbench.withDummies(folder).run("check", ROWS);
   }
 
@@ -65,7 +65,7 @@ class FailingRowsIT {
   void whatHangsIsEnded() throws Exception {
     String cause = "no sign of life for 5 s";
     Serbench serbench = Serbench.withDummies(folder);
-    Answer hung = serbench.measureCompiled("-include=dummy-hangs", "-timeout=5");
+    Answer hung = serbench.measure("-include=dummy-hangs", "-timeout=5");
     assertThat(line(hung.out(), "dummy-hangs")).contains("ERROR");
     assertThat(paragraph(hung.out(), "dummy-hangs")).contains(cause);
     hung = serbench.run("check", "-include=dummy-hangs", "-timeout=5");

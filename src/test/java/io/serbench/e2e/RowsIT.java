@@ -61,7 +61,7 @@ class RowsIT {
     ExecutorService executor = Executors.newCachedThreadPool();
     for (Path java : jdks()) {
       List<Future<Answer>> answers = new ArrayList<>();
-      boolean own = java.equals(Serbench.java(Serbench.ownHome()));
+      boolean own = isOwn(java);
       String most = own ? names(name -> !name.endsWith(LARGEST)) : smallest();
       answers.add(executor.submit(() -> verify(java, most, "all")));
       if (own && THOROUGH) {
@@ -71,6 +71,10 @@ class RowsIT {
       VERIFIED.put(java, answers);
     }
     executor.shutdown();
+  }
+
+  private static boolean isOwn(Path java) {
+    return java.equals(Serbench.java(Serbench.ownHome()));
   }
 
   private static String names(Predicate<String> filter) {
@@ -86,6 +90,9 @@ class RowsIT {
   private static Answer verify(Path java, String data, String media) throws Exception {
     List<String> options = new ArrayList<>(List.of("check", "-as=json", "-timeout=300"));
     options.addAll(List.of("-data=" + data, "-transport=" + media, "-jvm=" + java));
+    if (isOwn(java)) {
+      options.add(Serbench.quickForks());
+    }
     ROWS.ifPresent(rows -> options.add("-include=" + rows));
     return Serbench.jar(verifyFolder).run(options.toArray(String[]::new));
   }

@@ -35,7 +35,7 @@ final class Serbench {
   /** Compiling well takes longer than a command runs, and most of what a short fork takes. */
   private static final String QUICK_START = "-XX:TieredStopAtLevel=1";
 
-  /** The classes of a run, parsed and verified once for the commands of all tests. */
+  /** The classes of commands and their forks, parsed and verified once for all tests. */
   private static final class Archive {
     private static final Path FILE = JAR.resolveSibling("commands.jsa");
     private static final String OPTION = "-XX:SharedArchiveFile=" + FILE;
@@ -46,7 +46,14 @@ final class Serbench {
       try {
         Files.deleteIfExists(result);
         new Serbench(FILE.getParent(), jar("-XX:ArchiveClassesAtExit=" + FILE))
-            .start(nowhere, nowhere, "-quick", "-include=copy", "-noise=keep", "-out=" + result)
+            .start(
+                nowhere,
+                nowhere,
+                "-forks=0",
+                "-quick",
+                "-include=copy,json/jackson/databind",
+                "-noise=keep",
+                "-out=" + result)
             .waitFor();
       } catch (IOException e) {
         throw new UncheckedIOException(e);
@@ -77,6 +84,11 @@ final class Serbench {
     return new Serbench(folder, jar(Archive.OPTION));
   }
 
+  /** An option for forks on the same JDK whose times do not matter. */
+  static String quickForks() {
+    return "-jvm-args=" + Archive.OPTION;
+  }
+
   private static List<String> jar(String option) {
     return List.of(java(ownHome()).toString(), QUICK_START, option, "-jar", JAR.toString());
   }
@@ -98,7 +110,13 @@ final class Serbench {
             File.pathSeparator, JAR.toString(), TEST_CLASSES.toString(), DUMMY_ROWS.toString());
     return new Serbench(
         folder,
-        List.of(java(ownHome()).toString(), QUICK_START, "-cp", classPath, "io.serbench.cli.Main"));
+        List.of(
+            java(ownHome()).toString(),
+            QUICK_START,
+            Archive.OPTION,
+            "-cp",
+            classPath,
+            "io.serbench.cli.Main"));
   }
 
   /**
@@ -187,16 +205,26 @@ final class Serbench {
 
   /** Measures, where it matters what is said (all of it), but not how fast anything is. */
   Answer measure(String... options) throws IOException, InterruptedException {
-    List<String> all = new ArrayList<>(List.of(options));
-    all.add("-jvm-args=" + QUICK_START);
-    return measureCompiled(all.toArray(String[]::new));
+    return measure(5, List.of("-jvm-args=" + QUICK_START), options);
+  }
+
+  /** Measures batches of some milliseconds, long enough to see what other threads take of them. */
+  Answer measureLonger(int millis, String... options) throws IOException, InterruptedException {
+    return measure(millis, List.of("-jvm-args=" + QUICK_START), options);
   }
 
   /** Measures as briefly, but in JVMs that compile all they can, as those of a user's do. */
   Answer measureCompiled(String... options) throws IOException, InterruptedException {
+    return measure(5, List.of(), options);
+  }
+
+  private Answer measure(int millis, List<String> jvm, String... options)
+      throws IOException, InterruptedException {
     List<String> all =
-        new ArrayList<>(List.of("-quick", "-warmup-time=20", "-testRunMillis=5", "-noise=keep"));
+        new ArrayList<>(
+            List.of("-quick", "-warmup-time=20", "-testRunMillis=" + millis, "-noise=keep"));
     all.addAll(List.of("-group=kind", "-verbose"));
+    all.addAll(jvm);
     all.addAll(List.of(options));
     return run(all.toArray(String[]::new));
   }
