@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
-import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -41,8 +40,8 @@ public final class Worker {
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     String[] call = in.readLine().split(" ", 4);
-    Socket socket = new Socket(InetAddress.getByName(call[0]), Integer.parseInt(call[1]));
-    try (Channel channel = new Channel(socket)) {
+    InetAddress parent = InetAddress.getByName(call[0]);
+    try (Channel channel = Channel.to(parent, Integer.parseInt(call[1]))) {
       channel.send(new FromChild.Hello(call[2]));
       new Worker(channel, call[3]).work();
     }

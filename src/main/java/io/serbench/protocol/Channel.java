@@ -9,6 +9,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.time.Duration;
 import java.util.Optional;
@@ -33,6 +34,14 @@ public final class Channel implements Closeable {
     this.socket = socket;
     this.in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
     this.out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
+  }
+
+  /**
+   * Connects a fork to its parent, which waits only so long for a greeting: as a method of this
+   * class, so that the codecs of messages are made before.
+   */
+  public static Channel to(InetAddress parent, int port) throws IOException {
+    return new Channel(new Socket(parent, port));
   }
 
   /** Sends a message to the fork; any thread may send. */
