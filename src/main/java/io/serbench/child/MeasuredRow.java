@@ -50,6 +50,7 @@ final class MeasuredRow implements AutoCloseable {
   /** Of a slice; of longer batches a slice has too few to look at one between them. */
   private static final double LARGEST_PART = 0.25;
 
+  private static final int SLICES_PER_LOOK = 3; // On average: a look takes an eighth of a slice.
   private static final int REWARM_PART = 4; // Of the time before a slice.
   private static final long REWARM_NANOS = 5_000_000;
 
@@ -266,17 +267,16 @@ final class MeasuredRow implements AutoCloseable {
       Operation.Warm operation = warm.get(phase);
       timer.rewarm(operation, turn.rewarm());
       BatchTimer.Patience patience = new BatchTimer.Patience(turn.patience());
-      if (operation.nanos() * operation.batch() > LARGEST_PART * turn.slice()) {
-        boolean first = !timed.containsKey(phase);
-        measure(phase, turn.slice(), patience, slices);
-        if (first) {
-          inspection.look(threads.get(0), phase, operation);
-        }
-      } else {
-        // A row that knew when its results are looked at could do the work only then.
-        long until = random.nextLong(turn.slice());
-        measure(phase, until, patience, slices);
+      boolean large = operation.nanos() * operation.batch() > LARGEST_PART * turn.slice();
+      boolean looks =
+          !timed.containsKey(phase) || (!large && random.nextInt(SLICES_PER_LOOK) == 0);
+      // A row that knew when its results are looked at could do the work only then.
+      long until = looks && !large ? random.nextLong(turn.slice()) : turn.slice();
+      measure(phase, until, patience, slices);
+      if (looks) {
         inspection.look(threads.get(0), phase, operation);
+      }
+      if (until < turn.slice()) {
         timer.rewarm(operation, turn.rewarm() / REWARM_PART);
         measure(phase, turn.slice() - until, patience, slices);
       }
