@@ -20,7 +20,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 try=
 if [ "${1:-}" = -n ]; then
-  try=echo
+  try='echo'
   shift
 fi
 root=src/test/java/io/serbench
