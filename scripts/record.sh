@@ -15,4 +15,4 @@
 # Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
 set -eu
 cd "$(dirname "$0")/.."
-exec java -cp target/test-classes:target/serbench.jar io.serbench.lab.pages.Record "$@"
+exec java -cp target/test-classes:target/serbench.jar io.serbench.lab.pages.RecordCheck "$@"

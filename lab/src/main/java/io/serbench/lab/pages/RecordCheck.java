@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.apache.commons.csv.CSVRecord;
 
 /** Runs a check and records its verdicts. See {@code scripts/record.sh} for its options. */
-final class Record {
+final class RecordCheck {
   private static final Path CATALOG = Path.of("src/main/resources/io/serbench/catalog");
   private static final String ANSWERS = "recorded.csv";
   private static final String DETAILS = "recorded-details.csv";
@@ -51,7 +51,7 @@ final class Record {
   private final String jdk;
 
   /** Records a check's verdicts, on a JDK beside that of the others if its version is not empty. */
-  Record(String check, String jdk) {
+  RecordCheck(String check, String jdk) {
     this.check = check;
     this.jdk = jdk;
   }
@@ -83,7 +83,7 @@ final class Record {
     if (!args[0].equals("hostile")) {
       command.add(QUICK);
     }
-    Record record = new Record(args[0], jdk);
+    RecordCheck record = new RecordCheck(args[0], jdk);
     if (!render) {
       record.update(lines.isPresent() ? Files.readString(lines.get()) : record.serbench(command));
     }
@@ -137,7 +137,7 @@ final class Record {
                 .filter(line -> line.get("question").contains(RecordedLine.DETAIL) == details)
                 .filter(line -> !isNoNews(line)))
         .sorted(ORDER)
-        .map(line -> Csv.line(line.stream().map(Record::withoutHashes).toList()))
+        .map(line -> Csv.line(line.stream().map(RecordCheck::withoutHashes).toList()))
         .collect(joining("", String.join(",", RecordedLine.COLUMNS) + "\n", ""));
   }
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class RecordTest {
+class RecordCheckTest {
   private static final Path CATALOG = Path.of("src/main/resources/io/serbench/catalog");
   private static final String HEAD = "row,check,question,verdict,number,cause,jdk,version\n";
 
@@ -19,7 +19,7 @@ class RecordTest {
   void whatIsRecordedStaysAsItIs(String file) throws IOException {
     String table = Files.readString(CATALOG.resolve(file));
     boolean details = file.contains("details");
-    assertThat(new Record("types", "").updated(table, details, HEAD)).isEqualTo(table);
+    assertThat(new RecordCheck("types", "").updated(table, details, HEAD)).isEqualTo(table);
   }
 
   @Test
@@ -36,7 +36,7 @@ class RecordTest {
             + "a,versions,1 to 2,same,,,17,2\n"
             + "a,versions,2 to 1,fails,,\"x@1a2b3c4d, y@fine\",17,2\n"
             + "a,versions,2 to 1: media.1,fails,,,17,2\n";
-    Record record = new Record("versions", "");
+    RecordCheck record = new RecordCheck("versions", "");
     assertThat(record.updated(table, false, printed))
         .isEqualTo(
             HEAD
@@ -51,7 +51,7 @@ class RecordTest {
   @Test
   void linesOfAnotherJdkStandBesideThem() {
     String table = HEAD + "a,hostile,,OK,,,9,1\na,hostile,,OK,,,25,1\nb,hostile,,OK,,,9,1\n";
-    assertThat(new Record("hostile", "17").updated(table, false, HEAD + "a,hostile,,OK,,,17,1\n"))
+    assertThat(new RecordCheck("hostile", "17").updated(table, false, HEAD + "a,hostile,,OK,,,17,1\n"))
         .isEqualTo(
             HEAD
                 + "a,hostile,,OK,,,9,1\n"
@@ -63,7 +63,7 @@ class RecordTest {
   @Test
   void languagesAreRecordedAsAWhole() {
     String table = HEAD + "a,languages,,OK,,,17,1\nb,languages,,OK,,,17,1\n";
-    assertThat(new Record("languages", "").updated(table, false, HEAD + "b,languages,,OK,,,17,2\n"))
+    assertThat(new RecordCheck("languages", "").updated(table, false, HEAD + "b,languages,,OK,,,17,2\n"))
         .isEqualTo(HEAD + "b,languages,,OK,,,17,2\n");
   }
 
@@ -76,7 +76,7 @@ class RecordTest {
             + "b,hostile,verdict,harmless,,,17,1\nb,hostile,also,,,,17,1\n"
             + "b,hostile,verdict,harmless,,,25,1\nb,hostile,also,,,,25,1\n"
             + "c,hostile,verdict,harmless,,,17,1\nc,hostile,also,,,,17,1\n";
-    assertThat(new Record("hostile", "25").differences(table))
+    assertThat(new RecordCheck("hostile", "25").differences(table))
         .isEqualTo(
             """
             2 rows were tried on JDK 25 as well; of 1 it changes what was seen.
