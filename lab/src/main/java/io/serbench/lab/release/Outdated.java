@@ -82,7 +82,9 @@ final class Outdated {
         String text = version.get().getTextContent();
         versions.putIfAbsent(
             group + ":" + artifact.get(), new Written(text, comment(version.get())));
-        if (child(element, "scope").filter(scope -> scope.getTextContent().equals("import")).isPresent()) {
+        if (child(element, "scope")
+            .filter(scope -> scope.getTextContent().equals("import"))
+            .isPresent()) {
           bills.put(group, text);
         }
       }

@@ -51,7 +51,8 @@ class RecordCheckTest {
   @Test
   void linesOfAnotherJdkStandBesideThem() {
     String table = HEAD + "a,hostile,,OK,,,9,1\na,hostile,,OK,,,25,1\nb,hostile,,OK,,,9,1\n";
-    assertThat(new RecordCheck("hostile", "17").updated(table, false, HEAD + "a,hostile,,OK,,,17,1\n"))
+    assertThat(
+            new RecordCheck("hostile", "17").updated(table, false, HEAD + "a,hostile,,OK,,,17,1\n"))
         .isEqualTo(
             HEAD
                 + "a,hostile,,OK,,,9,1\n"
@@ -63,7 +64,9 @@ class RecordCheckTest {
   @Test
   void languagesAreRecordedAsAWhole() {
     String table = HEAD + "a,languages,,OK,,,17,1\nb,languages,,OK,,,17,1\n";
-    assertThat(new RecordCheck("languages", "").updated(table, false, HEAD + "b,languages,,OK,,,17,2\n"))
+    assertThat(
+            new RecordCheck("languages", "")
+                .updated(table, false, HEAD + "b,languages,,OK,,,17,2\n"))
         .isEqualTo(HEAD + "b,languages,,OK,,,17,2\n");
   }
 

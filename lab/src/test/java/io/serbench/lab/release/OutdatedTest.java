@@ -94,7 +94,11 @@ class OutdatedTest {
         .contains("<artifactId>proc</artifactId>", "<kept.version>1.0</kept.version>");
     String own = Outdated.processors(Files.readString(Path.of("pom.xml")));
     List<String> used =
-        Pattern.compile("\\$\\{([^}]+)}").matcher(own).results().map(found -> found.group(1)).toList();
+        Pattern.compile("\\$\\{([^}]+)}")
+            .matcher(own)
+            .results()
+            .map(found -> found.group(1))
+            .toList();
     assertThat(used).contains("jmh.version");
     assertThat(used).allMatch(name -> own.contains("<" + name + ">"));
   }
@@ -141,7 +145,8 @@ class OutdatedTest {
         .startsWith("com.code-intelligence:no-such  1 -> 2: NO REASON\n")
         .contains("outdated.sh: upgrade what has NO REASON");
     Files.writeString(printed, "[INFO] BUILD SUCCESS\n");
-    assertThat(new ProcessBuilder("sh", "scripts/outdated.sh", printed.toString()).start().waitFor())
+    assertThat(
+            new ProcessBuilder("sh", "scripts/outdated.sh", printed.toString()).start().waitFor())
         .isZero();
   }
 }
