@@ -17,7 +17,7 @@ set -eu
 cd "$(dirname "$0")/.."
 plugin=org.codehaus.mojo:versions-maven-plugin:2.22.0
 unstable='(?i).*[.-](alpha|beta|b|m|rc|cr|ea|pre|preview|snapshot)[.-]?[0-9]*([.-].*)?'
-program=lab/src/main/java/io/serbench/lab/release/Outdated.java
+program=lab/src/main/java/io/serbench/lab/scripts/Outdated.java
 if [ $# -eq 0 ]; then
   dir=$(mktemp -d)
   trap 'rm -rf "$dir"' EXIT

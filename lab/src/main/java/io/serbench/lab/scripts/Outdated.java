@@ -1,4 +1,4 @@
-package io.serbench.lab.release;
+package io.serbench.lab.scripts;
 
 import java.io.IOException;
 import java.io.StringReader;

@@ -1,2 +1,5 @@
-/** Checks of a release that need more than a shell. Started by scripts. */
-package io.serbench.lab.release;
+/**
+ * Programs of scripts that need more than a shell. The scripts start them without a build, so each
+ * is one file, and uses nothing but the JDK.
+ */
+package io.serbench.lab.scripts;

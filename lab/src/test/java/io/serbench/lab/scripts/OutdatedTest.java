@@ -1,5 +1,6 @@
-package io.serbench.lab.release;
+package io.serbench.lab.scripts;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -139,7 +140,7 @@ class OutdatedTest {
         new ProcessBuilder("sh", "scripts/outdated.sh", printed.toString())
             .redirectErrorStream(true)
             .start();
-    String out = new String(script.getInputStream().readAllBytes());
+    String out = new String(script.getInputStream().readAllBytes(), UTF_8);
     assertThat(script.waitFor()).as(out).isOne();
     assertThat(out)
         .startsWith("com.code-intelligence:no-such  1 -> 2: NO REASON\n")
