@@ -36,4 +36,5 @@ done
 serbench list "$need" -names > "$out/meet"
 serbench list -names | grep -Fx -f "$out/meet" > "$out/default"
 serbench -include="$(paste -s -d, "$out/default")" -out="$out/whole.json" > "$out/whole.txt" || [ $? -eq 1 ]
+# shellcheck disable=SC2086 # Names of files.
 java -cp target/serbench.jar:target/test-classes io.serbench.lab.evidence.Shortlists "$out/whole.json" $answers

@@ -27,6 +27,7 @@ measure media-25 -data=media.1 -jvm="$jdk25"
 measure users-17 -data=users.1k
 
 # The least of all forks: a fork that was disturbed shows too much.
+# shellcheck disable=SC2016 # Variables of jq.
 table='
 def least(f): [.forks[].evidence | f | values] | min;
 def ratio(kind): least((.[kind] // empty) | .unseen / ([.seen, 1] | max));

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Checks which other languages can read what rows write, and whether the rows can read it back from them. Records the
-# verdicts in src/main/resources/io/serbench/catalog/recorded.csv, for "show" and the tag BIN_CROSSLANG, and in
+# verdicts in src/main/resources/io/serbench/catalog, for "show" and the tag BIN_CROSSLANG, and in
 # docs/results/languages.md, which explains the method.
 #
 #   lab/languages.sh               checks all rows whose format is meant for other languages
@@ -216,7 +216,7 @@ read_by_javascript
 read_by_go
 read_by_rust
 for_each_group judge
-exchange record "$messages" src/main/resources/io/serbench/catalog/recorded.csv docs/results/languages.md \
+exchange record "$messages" src/main/resources/io/serbench/catalog docs/results/languages.md \
   ${altered:+-dry} $accept
 if [ -f "$messages/languages.csv" ]; then
   scripts/record.sh languages "-lines=$messages/languages.csv"

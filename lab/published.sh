@@ -24,13 +24,10 @@ if [ "${1:-}" != -reuse ]; then
 fi
 cp output/classic-jdk17.json "$out/classic.json"
 
-mvn -q -B dependency:build-classpath -DincludeScope=test \
-  -DincludeArtifactIds=commons-csv,commons-io,commons-codec -Dmdep.outputFile=target/commons-csv.classpath
-
 page=docs/lab/published.md
 {
   sed '/<!-- figures -->/q' "$page"
-  java -cp "target/serbench.jar:target/test-classes:$(cat target/commons-csv.classpath)" \
+  java -cp target/serbench.jar:target/test-classes \
     io.serbench.lab.published.Published docs/lab/published "$out"
 } > "$out/published.md"
 mv "$out/published.md" "$page"

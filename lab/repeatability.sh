@@ -15,7 +15,8 @@ cd "$(dirname "$0")/.."
 rows=java-manual,kryo-flat,kryo-flat-pre,fst-flat,fory,fory-auto,protostuff-runtime,protobuf
 rows=$rows,thrift-compact,json/jackson/databind,smile/jackson/databind,java-built-in
 out="${EVIDENCE:-$(mktemp -d)}"
-tools="java -cp target/serbench.jar:target/test-classes io.serbench.lab.evidence"
+classes=target/serbench.jar:target/test-classes
+repeatability=io.serbench.lab.evidence.Repeatability
 runs=2
 other=""
 while [ $# -gt 0 ]; do
@@ -23,8 +24,9 @@ while [ $# -gt 0 ]; do
     -runs=*) runs="${1#*=}" ;;
     -other=*) other="${1#*=}" ;;
     -neighbour)
-      $tools.Neighbour &
-      trap "kill $!" EXIT
+      java -cp "$classes" io.serbench.lab.evidence.Neighbour &
+      neighbour=$!
+      trap 'kill $neighbour' EXIT
       ;;
     *) break ;;
   esac
@@ -51,12 +53,13 @@ while [ "$run" -le "$runs" ]; do
   run=$((run + 1))
 done
 
-# File names contain no blanks, unless EVIDENCE does.
 if [ "$runs" -eq 2 ] && [ -z "$other" ]; then
-  $tools.Repeatability "$out/this-1.json" "$out/this-2.json"
+  java -cp "$classes" "$repeatability" "$out/this-1.json" "$out/this-2.json"
   exit
 fi
 echo "| schedule | steal | undisturbed | seconds a row | forks a row | values: median / worst | ratios of rows: median / worst |"
 echo "|---|---|---|---|---|---|---|"
-[ -z "$other" ] || $tools.Repeatability other $other_files
-$tools.Repeatability this $this_files
+# shellcheck disable=SC2086 # Names of files, which contain no blanks, unless EVIDENCE does.
+[ -z "$other" ] || java -cp "$classes" "$repeatability" other $other_files
+# shellcheck disable=SC2086
+java -cp "$classes" "$repeatability" this $this_files

@@ -60,7 +60,8 @@ if [[ ,$programs, == *,kafka,* ]]; then
   rm -rf "$folder/broker"
   java -cp "$broker" kafka.tools.StorageTool format -t MkU3OEVBNTcwNTJENDM2Qk -c "$folder/broker.properties" > "$folder/broker.log"
   java -Xmx512m -cp "$broker" kafka.Kafka "$folder/broker.properties" >> "$folder/broker.log" 2>&1 &
-  trap "kill $!" EXIT
+  server=$!
+  trap 'kill $server' EXIT
   until (: < /dev/tcp/localhost/$port) 2> /dev/null; do sleep 1; done
 fi
 

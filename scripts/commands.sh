@@ -66,7 +66,7 @@ prepare() {
   local kryo=com.esotericsoftware:kryo smart=net.minidev artifact
   for artifact in $kryo:5.0.4 $kryo:5.5.0 $kryo:5.6.2 org.objenesis:objenesis:3.1 \
     $smart:json-smart:2.5.1 $smart:accessors-smart:2.5.1 $smart:json-smart:2.5.2 $smart:accessors-smart:2.5.2; do
-    mvn -q -B dependency:copy -Dartifact=$artifact -DoutputDirectory=.
+    mvn -q -B dependency:copy -Dartifact="$artifact" -DoutputDirectory=.
   done
   mkdir -p target base/classes findings output results
   # The contents of the snapshot must differ from the version in serbench's jar.
@@ -92,6 +92,7 @@ prepare() {
   cp "$root/target/serbench-api.jar" .
   sed -n '/^    mkdir -p classes/,/^    jar --create/s/^    //p' "$root/docs/rows-of-your-own.md" > rows.sh
   bash -e rows.sh
+  # shellcheck disable=SC2046 # Names of files.
   (cd "$root/examples" && mkdir -p target/rows && javac -cp "$root/target/serbench-api.jar" -d target/rows \
     $(find src/main/java -name '*.java') && cp -r src/main/resources/. target/rows/)
   jar --create --file target/example.jar -C "$root/examples/target/rows" .

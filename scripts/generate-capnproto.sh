@@ -40,4 +40,4 @@ mvn -q -B -f "$work/pom.xml" org.expretio.maven.plugins:capnp-maven-plugin:$vers
 mkdir -p "$target"
 rm -f "$target"/*.java
 cp "$work"/out/*.java "$target"/
-echo "generated $(ls "$target" | wc -l | tr -d ' ') classes in $target"
+echo "generated $(find "$target" -name '*.java' | wc -l | tr -d ' ') classes in $target"

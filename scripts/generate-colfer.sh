@@ -47,4 +47,4 @@ rm "$work/out/$package"/generated/package-info.java
 for class in "$work/out/$package"/generated/*.java; do
   sed -e '/^@javax.annotation.Generated/d' -e '/TODO/d' "$class" >"$target/$(basename "$class")"
 done
-echo "generated $(ls "$target" | wc -l | tr -d ' ') classes in $target"
+echo "generated $(find "$target" -name '*.java' | wc -l | tr -d ' ') classes in $target"

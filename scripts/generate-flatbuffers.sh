@@ -44,4 +44,4 @@ rm -f "$target"/*.java
 for class in "$out"/io/serbench/library/flatbuffers/generated/*.java; do
   sed "s/$(check "$wanted")/$(check "$runtime")/" "$class" >"$target/$(basename "$class")"
 done
-echo "generated $(ls "$target" | wc -l | tr -d ' ') classes in $target"
+echo "generated $(find "$target" -name '*.java' | wc -l | tr -d ' ') classes in $target"

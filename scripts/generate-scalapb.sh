@@ -17,7 +17,7 @@ trap 'rm -rf "$work"' EXIT
 
 for artifact in com.thesamet.scalapb:protoc-gen-scala:$version:sh:unix \
   com.google.protobuf:protoc:$protoc:exe:linux-x86_64; do
-  mvn -q -B dependency:copy -Dartifact=$artifact -DoutputDirectory="$work"
+  mvn -q -B dependency:copy -Dartifact="$artifact" -DoutputDirectory="$work"
 done
 chmod +x "$work"/protoc-*
 # Use another package than the rows of protobuf-java.
@@ -29,4 +29,4 @@ mkdir "$work/out"
 mkdir -p "$target"
 rm -f "$target"/*.scala
 cp "$work/out/$package"/*.scala "$target"
-echo "generated $(ls "$target" | wc -l | tr -d ' ') classes in $target"
+echo "generated $(find "$target" -name '*.scala' | wc -l | tr -d ' ') classes in $target"

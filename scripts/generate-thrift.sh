@@ -37,4 +37,4 @@ done
 mkdir -p "$target"
 rm -f "$target"/*.java
 cp "$out"/io/serbench/library/thrift/generated/*.java "$target"/
-echo "generated $(ls "$target" | wc -l | tr -d ' ') classes in $target"
+echo "generated $(find "$target" -name '*.java' | wc -l | tr -d ' ') classes in $target"

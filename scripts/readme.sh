@@ -37,6 +37,7 @@ finish() {
     if (cd "$dir/work" && eval "set -e; $commands") 2> "$dir/messages" > "$dir/printed" < /dev/null; then
       eval "cat \"\$dir/printed\" $filter" > "$dir/shown" || true
       if [ -s "$dir/shown" ]; then
+        # shellcheck disable=SC2001 # At the beginning of every line.
         sed 's/^/$ /' <<< "${commands%$'\n'}"
         cat "$dir/shown"
         return

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Checks whether the library versions of this build and earlier ones can read each other's bytes ("check versions"), and
-# records the verdicts in src/main/resources/io/serbench/catalog/recorded.csv and docs/results/stored-bytes.md.
+# records the verdicts in src/main/resources/io/serbench/catalog and docs/results/stored-bytes.md.
 #
 #   scripts/wire-history.sh             all libraries in scripts/wire-history/versions.txt, and old-rows
 #   scripts/wire-history.sh WORD ...    libraries whose names contain one of the words; the lines of others are kept

@@ -35,6 +35,7 @@ class ArchitectureTest {
     "one.profiler..",
     "picocli..",
     "org.apache.commons.compress..",
+    "org.apache.commons.csv..",
     "org.apache.commons.statistics..",
     "org.apache.commons.text..",
     "org.instancio..",

@@ -5,6 +5,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
+import org.apache.commons.csv.CSVRecord;
 
 /**
  * The costs of rows that one warm call does not show, as measured for {@code
@@ -34,22 +35,22 @@ public final class Costs {
 
   /** Returns the costs of a row, one line for each JDK; empty for a row that is not on the page. */
   public static List<String> of(Row row) {
-    return DependencyVersions.lines("costs.csv").stream()
-        .filter(line -> line.startsWith(row.name() + ","))
+    return Csv.read(Costs.class, "costs.csv").stream()
+        .filter(line -> line.get("row").equals(row.name()))
         .map(Costs::words)
         .toList();
   }
 
   /** Returns a line of the table in words, with two significant digits. */
-  static String words(String line) {
-    String[] cells = line.split(",", -1);
+  static String words(CSVRecord line) {
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < PARTS.size(); i++) {
-      if (!cells[i + 2].isEmpty()) {
-        parts.add(PARTS.get(i).words(cells[i + 2]));
+      String figure = line.get(i + 2);
+      if (!figure.isEmpty()) {
+        parts.add(PARTS.get(i).words(figure));
       }
     }
-    return "JDK " + cells[1] + ": " + String.join(", ", parts);
+    return "JDK " + line.get("jdk") + ": " + String.join(", ", parts);
   }
 
   private static String millis(double value) {

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.apache.commons.csv.CSVRecord;
 
 /**
  * The rows that a run measures if it names none: those that people choose from today. Each other
@@ -49,18 +50,15 @@ public record DefaultRows(Map<String, Standing> byRow) {
   }
 
   static DefaultRows load() {
-    return of(DependencyVersions.lines("default-rows.csv"));
+    return of(Csv.read(DefaultRows.class, "default-rows.csv"));
   }
 
-  /**
-   * Reads lines such as {@code kryo-unsafe,variant,kryo-fastest without its other options}, after a
-   * line of headings. A reason may contain commas.
-   */
-  static DefaultRows of(List<String> lines) {
+  /** Reads lines such as {@code kryo-unsafe,variant,kryo-fastest without its other options}. */
+  static DefaultRows of(List<CSVRecord> lines) {
     Map<String, Standing> byRow = new LinkedHashMap<>();
-    for (String line : lines.stream().skip(1).toList()) {
-      String[] cells = line.split(",", 3);
-      byRow.put(cells[0], new Standing(Kind.valueOf(cells[1].toUpperCase(Locale.ROOT)), cells[2]));
+    for (CSVRecord line : lines) {
+      Kind kind = Kind.valueOf(line.get("kind").toUpperCase(Locale.ROOT));
+      byRow.put(line.get("row"), new Standing(kind, line.get("reason")));
     }
     return new DefaultRows(byRow);
   }

@@ -12,7 +12,8 @@ import java.util.Set;
 
 /**
  * The versions of the libraries in this build, as the build lists them, and the dates of their
- * releases, as {@code scripts/releases.sh} lists them. Also reads the other tables in this package.
+ * releases, as {@code scripts/releases.sh} lists them. Also reads the other tables that classes of
+ * the API need: its jar stands alone, without the library by which {@code Csv} reads.
  */
 final class DependencyVersions {
   private static final Map<String, String> VERSIONS = versions();

@@ -1,31 +1,30 @@
 package io.serbench.catalog;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.csv.CSVRecord;
 
 /**
  * The verdicts of checks that ship with serbench: all that is known of what rows can do, whatever
- * their definitions say. They are in the resource {@code recorded.csv}: lines as {@code check
- * -as=csv} prints them, sorted by row, check and JDK, with all details at the end. {@code
+ * their definitions say. The resources {@code recorded.csv} and {@code recorded-details.csv} have
+ * them, in lines as {@code check -as=csv} prints them, sorted by row, check and JDK. {@code
  * scripts/record.sh} replaces them. If a check was recorded on several JDKs, the lowest counts.
  *
- * <p>Every listing reads the resource, so the constructor reads only the start of each line, and
- * stops at the details. The causes of a check's verdicts are read on demand.
+ * <p>Every listing reads the first resource, none the details.
  */
 public final class Recorded {
+  private static final String ROW = "row";
+  private static final String CHECK = "check";
+  private static final String QUESTION = "question";
+  private static final String VERDICT = "verdict";
+  private static final String NUMBER = "number";
+  private static final String JDK = "jdk";
+
   private static final String TYPES = "types";
 
   /** The verdict on a row as a whole that a check could try. */
@@ -42,82 +41,65 @@ public final class Recorded {
       List.of(
           "record nested sealed enum date instant decimal uuid collection map null".split(" ", -1));
 
-  private final Supplier<Reader> table;
+  /** The lines on the lowest JDK, by row and check; the first is about the row as a whole. */
+  private final Map<String, Map<String, List<CSVRecord>>> lines = new LinkedHashMap<>();
 
-  /** The verdicts by row, check and question; that on the row as a whole has an empty question. */
-  private final Map<String, Map<String, Map<String, String>>> verdicts = new HashMap<>();
+  private final Supplier<List<CSVRecord>> details;
 
-  private final Map<String, Map<String, List<RecordedLine>>> byCheck = new ConcurrentHashMap<>();
-
-  private Recorded(Supplier<Reader> table) {
-    this.table = table;
-    try (BufferedReader in = new BufferedReader(table.get())) {
-      Map<String, String> answers = new LinkedHashMap<>();
-      in.readLine();
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
-        int check = line.indexOf(',') + 1;
-        int question = line.indexOf(',', check) + 1;
-        int verdict = line.indexOf(',', question) + 1;
-        String asked = line.substring(question, verdict - 1);
-        if (asked.contains(RecordedLine.DETAIL)) {
-          break;
-        }
-        if (asked.isEmpty()) {
-          answers = new LinkedHashMap<>();
-          verdicts
-              .computeIfAbsent(line.substring(0, check - 1), row -> new HashMap<>())
-              .putIfAbsent(line.substring(check, question - 1), answers);
-        }
-        // Listings need none of the questions that contain commas.
-        if (!asked.startsWith("\"")) {
-          answers.put(asked, line.substring(verdict, line.indexOf(',', verdict)));
-        }
+  private Recorded(List<CSVRecord> table, Supplier<List<CSVRecord>> details) {
+    this.details = details;
+    for (CSVRecord line : table) {
+      List<CSVRecord> some =
+          lines
+              .computeIfAbsent(line.get(ROW), row -> new LinkedHashMap<>())
+              .computeIfAbsent(line.get(CHECK), check -> new ArrayList<>());
+      if (some.isEmpty() || some.get(0).get(JDK).equals(line.get(JDK))) {
+        some.add(line);
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 
   static Recorded load() {
     return new Recorded(
-        () ->
-            new InputStreamReader(
-                Recorded.class.getResourceAsStream("recorded.csv"), StandardCharsets.UTF_8));
+        Csv.read(Recorded.class, "recorded.csv"),
+        () -> Csv.read(Recorded.class, "recorded-details.csv"));
   }
 
-  /** Reads a table from CSV text, which begins with a line of headings. */
-  public static Recorded of(String table) {
-    return new Recorded(() -> new StringReader(table));
+  /** Reads tables, each of which begins with a line of headings, and may have details. */
+  public static Recorded of(String... tables) {
+    Map<Boolean, List<CSVRecord>> byKind =
+        Stream.of(tables)
+            .flatMap(table -> Csv.read(table).stream())
+            .collect(Collectors.partitioningBy(line -> RecordedLine.isDetail(line.get(QUESTION))));
+    return new Recorded(byKind.get(false), () -> byKind.get(true));
   }
 
   /** Returns a check's lines on the lowest JDK, by row; the first is about the whole row. */
   public Map<String, List<RecordedLine>> by(String check) {
-    return byCheck.computeIfAbsent(check, this::read);
-  }
-
-  private Map<String, List<RecordedLine>> read(String check) {
     Map<String, List<RecordedLine>> found = new LinkedHashMap<>();
-    try (BufferedReader in = new BufferedReader(table.get())) {
-      in.lines()
-          .filter(line -> line.startsWith(check + ",", line.indexOf(',') + 1))
-          .map(RecordedLine::of)
-          .forEach(
-              line -> {
-                List<RecordedLine> some =
-                    found.computeIfAbsent(line.row(), row -> new ArrayList<>());
-                if (some.isEmpty() || some.get(0).jdk().equals(line.jdk())) {
-                  some.add(line);
-                }
-              });
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    lines.forEach(
+        (row, checks) -> {
+          if (checks.containsKey(check)) {
+            found.put(
+                row, new ArrayList<>(checks.get(check).stream().map(RecordedLine::of).toList()));
+          }
+        });
+    details.get().stream()
+        .filter(line -> line.get(CHECK).equals(check))
+        .map(RecordedLine::of)
+        .forEach(
+            line -> {
+              List<RecordedLine> some = found.get(line.row());
+              if (some.get(0).jdk().equals(line.jdk())) {
+                some.add(line);
+              }
+            });
     return found;
   }
 
   /** Returns the row with recorded features in place of those in its definition. */
   Row applied(Row row) {
-    Map<String, Map<String, String>> checks = of(row);
+    Map<String, Map<String, String>> checks = verdicts(row);
     List<Feature> features = new ArrayList<>(row.tags().features());
     features.removeIf(feature -> feature.check().isPresent());
     for (Map<String, String> answers : checks.values()) {
@@ -145,11 +127,21 @@ public final class Recorded {
   }
 
   private boolean wasTried(Row row, String check) {
-    return OK.equals(of(row).getOrDefault(check, Map.of()).get(""));
+    return OK.equals(verdicts(row).getOrDefault(check, Map.of()).get(""));
   }
 
-  private Map<String, Map<String, String>> of(Row row) {
-    return verdicts.getOrDefault(row.name(), Map.of());
+  /** Returns the verdicts by check and question; that on the row as a whole has no question. */
+  private Map<String, Map<String, String>> verdicts(Row row) {
+    Map<String, Map<String, String>> byCheck = new LinkedHashMap<>();
+    lines
+        .getOrDefault(row.name(), Map.of())
+        .forEach(
+            (check, some) -> {
+              Map<String, String> verdicts = new LinkedHashMap<>();
+              some.forEach(line -> verdicts.put(line.get(QUESTION), line.get(VERDICT)));
+              byCheck.put(check, verdicts);
+            });
+    return byCheck;
   }
 
   /**
@@ -165,7 +157,7 @@ public final class Recorded {
 
   /** Returns which kinds of members the row carries, like {@code check types}; may be empty. */
   public String members(Row row) {
-    Map<String, String> members = new LinkedHashMap<>(of(row).getOrDefault(TYPES, Map.of()));
+    Map<String, String> members = new LinkedHashMap<>(verdicts(row).getOrDefault(TYPES, Map.of()));
     members.values().retainAll(FITS);
     return grouped(FITS, members);
   }
@@ -175,18 +167,18 @@ public final class Recorded {
    * JavaScript ✔ 5 of 7 (avsc 5.7.9)}; empty if that was not tried.
    */
   public String readBy(Row row) {
-    List<RecordedLine> lines = by(LANGUAGES).getOrDefault(row.name(), List.of());
+    // Details are about the other direction: bytes that the other language wrote.
+    List<CSVRecord> tried =
+        lines.getOrDefault(row.name(), Map.of()).getOrDefault(LANGUAGES, List.of());
     List<String> readers = new ArrayList<>();
-    for (RecordedLine line : lines) {
-      // Details are about the other direction: bytes that the other language wrote.
-      if (!line.question().isEmpty() && !line.question().contains(RecordedLine.DETAIL)) {
-        String[] words = line.question().split(" ", 2);
-        boolean all = line.verdict().equals(line.number() + " of " + line.number());
-        String how = line.number().equals("0") ? "✘" : all ? "✔" : "✔ " + line.verdict();
-        readers.add(words[0] + " " + how + " (" + words[1] + ")");
-      }
+    for (CSVRecord line : tried.subList(Math.min(1, tried.size()), tried.size())) {
+      String[] words = line.get(QUESTION).split(" ", 2);
+      String number = line.get(NUMBER);
+      boolean all = line.get(VERDICT).equals(number + " of " + number);
+      String how = number.equals("0") ? "✘" : all ? "✔" : "✔ " + line.get(VERDICT);
+      readers.add(words[0] + " " + how + " (" + words[1] + ")");
     }
-    return lines.isEmpty() || !readers.isEmpty()
+    return tried.isEmpty() || !readers.isEmpty()
         ? String.join(", ", readers)
         : "no known implementation";
   }

@@ -1,9 +1,11 @@
 package io.serbench.catalog;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.csv.CSVRecord;
 
 /**
  * A line of the table of recorded verdicts: the answer to one question of a check. A line without a
@@ -29,40 +31,36 @@ public record RecordedLine(
       List.of("row", "check", "question", "verdict", "number", "cause", "jdk", "version");
 
   /**
-   * Separates a question from a detail of it, such as a data set. Lines about details come last in
-   * the table.
+   * Separates a question from a detail of it, such as a data set. Lines about details are in a file
+   * of their own.
    */
   public static final String DETAIL = ": ";
 
   /** Stands in the verdict on a language: the number of data sets that it read, and of all. */
   private static final String OF = " of ";
 
+  private static final Map<String, Feature> FEATURES =
+      Stream.of(Feature.values()).collect(Collectors.toMap(Feature::name, feature -> feature));
+
   /** The verdict on a feature that a row has. */
   public static final String YES = "yes";
 
-  /** Reads a line of CSV. */
-  static RecordedLine of(String line) {
-    List<String> cells = new ArrayList<>();
-    StringBuilder cell = new StringBuilder();
-    boolean quoted = false;
-    for (char c : (line + ",").toCharArray()) {
-      if (c == ',' && !quoted) {
-        cells.add(text(cell.toString()));
-        cell.setLength(0);
-      } else {
-        quoted ^= c == '"';
-        cell.append(c);
-      }
-    }
-    String[] all = cells.toArray(String[]::new);
-    return new RecordedLine(all[0], all[1], all[2], all[3], all[4], all[5], all[6], all[7]);
+  static RecordedLine of(CSVRecord line) {
+    List<String> cells = COLUMNS.stream().map(line::get).map(Csv::original).toList();
+    return new RecordedLine(
+        cells.get(0),
+        cells.get(1),
+        cells.get(2),
+        cells.get(3),
+        cells.get(4),
+        cells.get(5),
+        cells.get(6),
+        cells.get(7));
   }
 
-  private static String text(String cell) {
-    String text =
-        cell.startsWith("\"") ? cell.substring(1, cell.length() - 1).replace("\"\"", "\"") : cell;
-    // Exported CSV has an apostrophe before anything that a spreadsheet would take for a formula.
-    return text.contains("'") ? text.replaceAll("((?:^|[,;])[\\s\"']*)'(?=[-=+@])", "$1") : text;
+  /** Returns whether a question is about a detail of another, such as a data set. */
+  static boolean isDetail(String question) {
+    return question.contains(DETAIL);
   }
 
   /** Returns the cells, in the order of {@link #COLUMNS}. */
@@ -93,13 +91,8 @@ public record RecordedLine(
           .filter(feature -> areMost(verdict))
           .findFirst();
     }
-    if (verdict.equals(YES) || verdict.equals("reads")) {
-      for (Feature feature : Feature.values()) {
-        if (feature.name().equals(question)) {
-          return Optional.of(feature);
-        }
-      }
-    }
-    return Optional.empty();
+    return verdict.equals(YES) || verdict.equals("reads")
+        ? Optional.ofNullable(FEATURES.get(question))
+        : Optional.empty();
   }
 }

@@ -1,9 +1,9 @@
 package io.serbench.choose;
 
+import io.serbench.catalog.Csv;
 import io.serbench.catalog.Row;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
-import io.serbench.dataset.Resource;
 import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.Apart;
@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.csv.CSVRecord;
 
 /**
  * The results of rows, and the Pareto front among them: the rows that no other beats in both total
@@ -102,17 +103,15 @@ public record Front(List<Contender> contenders, Aim aim) {
    */
   static Front recorded(Aim aim) {
     return new Front(
-        Resource.text(Front.class, "recorded.csv").lines().skip(1).map(Front::contender).toList(),
-        aim);
+        Csv.read(Front.class, "recorded.csv").stream().map(Front::contender).toList(), aim);
   }
 
-  private static Contender contender(String line) {
-    String[] cells = line.split(",", -1);
+  private static Contender contender(CSVRecord line) {
     return new Contender(
-        cells[0],
-        Measure.of(Double.parseDouble(cells[1])),
-        Double.parseDouble(cells[2]),
-        Double.parseDouble(cells[3]));
+        line.get("row"),
+        Measure.of(Double.parseDouble(line.get("total"))),
+        Double.parseDouble(line.get("size")),
+        Double.parseDouble(line.get("allocated")));
   }
 
   private static Optional<Contender> contender(CellSummary row) {

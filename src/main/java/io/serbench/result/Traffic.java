@@ -20,10 +20,13 @@ public record Traffic(
   /** The largest number of distinct values that can be requested. */
   public static final int MOST_DISTINCT = 1 << 16;
 
+  /** The number of distinct values if none is requested. */
+  public static final int USUAL_DISTINCT = 16;
+
   /** The name of the variant without compression. */
   public static final String PLAIN = "plain";
 
-  public static final Traffic DEFAULT = new Traffic(16, Profile.MIXED);
+  public static final Traffic DEFAULT = new Traffic(USUAL_DISTINCT, Profile.MIXED);
 
   public Traffic {
     Require.atLeast(1, "the number of distinct values", distinct);

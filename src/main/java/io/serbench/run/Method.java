@@ -30,21 +30,58 @@ public record Method(
     phases = List.copyOf(phases);
   }
 
+  /** What holds if no option says otherwise. Help fills in those that are public. */
+  public static final class Defaults {
+    /** How long each headline phase is measured in a fork. */
+    public static final int MEASUREMENT_MILLIS = 60;
+
+    /** The half width of the intervals of headline phases that ends a row. */
+    public static final int PRECISION_PERCENT = 2;
+
+    /** The time per row, on average, after which rows get no more forks. */
+    public static final int BUDGET_SECONDS = 12;
+
+    public static final int THOROUGH_PRECISION_PERCENT = 1;
+    public static final int THOROUGH_BUDGET_SECONDS = 60;
+
+    private static final double WHOLE_PERCENT = 100;
+    private static final double BATCH_MILLIS = 1.5;
+
+    /** How long a phase is measured in one turn. */
+    private static final int SLICE_MILLIS = 15;
+
+    /** Before each slice, because the caches are full of other forks' data. */
+    private static final int REWARM_MILLIS = 3;
+
+    private static final Share SHARE =
+        new Share(MEASUREMENT_MILLIS, 20, SLICE_MILLIS, REWARM_MILLIS, 15);
+
+    private Defaults() {}
+  }
+
   /** Trade-offs between time and precision. */
   @SuppressWarnings("ImmutableEnumChecker") // Records of numbers and durations.
   public enum Preset {
     /** One short fork per row, for a first impression. */
-    QUICK(new Timing(0, 1.5, 150, 600), new Share(60, 20, 15, 3, 15), Stopping.exactly(1)),
+    QUICK(new Timing(0, Defaults.BATCH_MILLIS, 150, 600), Defaults.SHARE, Stopping.exactly(1)),
     /** The preset of a run that asks for no other. */
     DEFAULT(
-        new Timing(0, 1.5, 200, 1500),
-        new Share(60, 20, 15, 3, 15),
-        new Stopping(3, Stopping.UNLIMITED, 0.02, Duration.ofSeconds(12))),
+        new Timing(0, Defaults.BATCH_MILLIS, 200, 1500),
+        Defaults.SHARE,
+        new Stopping(
+            3,
+            Stopping.UNLIMITED,
+            Defaults.PRECISION_PERCENT / Defaults.WHOLE_PERCENT,
+            Duration.ofSeconds(Defaults.BUDGET_SECONDS))),
     /** For numbers to publish. */
     THOROUGH(
-        new Timing(0, 1.5, 600, 5000),
-        new Share(300, 100, 15, 3, 30),
-        new Stopping(6, Stopping.UNLIMITED, 0.01, Duration.ofSeconds(60)));
+        new Timing(0, Defaults.BATCH_MILLIS, 600, 5000),
+        new Share(300, 100, Defaults.SLICE_MILLIS, Defaults.REWARM_MILLIS, 30),
+        new Stopping(
+            6,
+            Stopping.UNLIMITED,
+            Defaults.THOROUGH_PRECISION_PERCENT / Defaults.WHOLE_PERCENT,
+            Duration.ofSeconds(Defaults.THOROUGH_BUDGET_SECONDS)));
 
     private final Timing timing;
     private final Share share;

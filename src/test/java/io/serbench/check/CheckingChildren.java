@@ -10,6 +10,7 @@ import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.JvmInfoBuilder;
 import io.serbench.result.Runs;
 import io.serbench.result.Usage;
 import java.nio.file.Path;
@@ -67,13 +68,9 @@ final class CheckingChildren extends ScriptedChildren {
     JvmInfo was = Runs.jvm();
     JvmBuild build = was.build();
     jvm =
-        new JvmInfo(
-            new JvmBuild(build.name(), build.vendor(), jdk, build.version()),
-            was.home(),
-            was.byteOrder(),
-            was.blackHole(),
-            was.flags(),
-            Optional.empty());
+        JvmInfoBuilder.of(was)
+            .jdk(new JvmBuild(build.name(), build.vendor(), jdk, build.version()))
+            .build();
     return this;
   }
 

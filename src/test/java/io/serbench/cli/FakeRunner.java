@@ -4,7 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
-import io.serbench.result.Environment;
+import io.serbench.result.EnvironmentBuilder;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
@@ -116,15 +116,7 @@ public final class FakeRunner implements Runner {
             asked.matrix().copies(),
             false,
             asked.inProcess()),
-        new Environment(
-            Runs.machine(),
-            Optional.empty(),
-            Runs.jvm(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty(),
-            List.of(),
-            Optional.of(asked.inputs())),
+        EnvironmentBuilder.usual().inputs(Optional.of(asked.inputs())).build(),
         warnings,
         rows,
         Optional.empty());

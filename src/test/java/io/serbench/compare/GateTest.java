@@ -12,11 +12,11 @@ import io.serbench.compare.Gate.Growth;
 import io.serbench.compare.Gate.Most;
 import io.serbench.compare.Gate.Outcome;
 import io.serbench.result.Environment;
+import io.serbench.result.EnvironmentBuilder;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.MachineInfo.Signature;
 import io.serbench.result.Run;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
@@ -150,15 +150,6 @@ class GateTest {
             processor.caches());
     MachineInfo machine =
         new MachineInfo(environment.machine().os(), other, environment.machine().memoryBytes());
-    return run.in(
-        new Environment(
-            machine,
-            environment.condition(),
-            environment.jvm(),
-            environment.traffic(),
-            environment.variants(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty()));
+    return run.in(EnvironmentBuilder.of(environment).machine(machine).build());
   }
 }

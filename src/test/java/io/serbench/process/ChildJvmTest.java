@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.serbench.catalog.JvmFlags;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.protocol.FromParent;
-import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.ByteOrder;
 import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.JvmInfoBuilder;
 import io.serbench.run.Requests;
 import java.io.File;
 import java.nio.file.Files;
@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -159,13 +158,13 @@ class ChildJvmTest {
     ChildJvm jvm =
         new ChildJvm(
             Path.of("/jdk/bin/java"),
-            new JvmInfo(
-                new JvmBuild("vm", "vendor", 25, "25"),
-                "/jdk",
-                ByteOrder.LITTLE_ENDIAN,
-                BlackHole.SINK,
-                List.of("-Xint"),
-                Optional.empty()));
+            JvmInfoBuilder.usual()
+                .jdk(new JvmBuild("vm", "vendor", 25, "25"))
+                .home("/jdk")
+                .byteOrder(ByteOrder.LITTLE_ENDIAN)
+                .blackHole(BlackHole.SINK)
+                .flags(List.of("-Xint"))
+                .build());
     JvmFlags row =
         Requests.opened(
                 Requests.row("row")

@@ -11,11 +11,13 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Environment.VariantInfo;
+import io.serbench.result.EnvironmentBuilder;
 import io.serbench.result.ForkResult;
 import io.serbench.result.ForkResult.Encoded;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.JvmInfoBuilder;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
@@ -51,24 +53,17 @@ class HeadTest {
     Run run = Runs.run(List.of(ROW));
     Environment here = run.environment();
     JvmInfo newer =
-        new JvmInfo(
-            new JvmBuild("OpenJDK 64-Bit Server VM", "Example Inc.", 25, "25.0.3+9"),
-            "/opt/jdk25",
-            here.jvm().byteOrder(),
-            BlackHole.SINK,
-            here.jvm().flags(),
-            Optional.empty());
+        JvmInfoBuilder.of(here.jvm())
+            .jdk(new JvmBuild("OpenJDK 64-Bit Server VM", "Example Inc.", 25, "25.0.3+9"))
+            .home("/opt/jdk25")
+            .blackHole(BlackHole.SINK)
+            .build();
     Run both =
         run.in(
-            new Environment(
-                here.machine(),
-                here.condition(),
-                here.jvm(),
-                Optional.empty(),
-                List.of(new VariantInfo("@jdk25", newer, List.of(), Optional.empty())),
-                Optional.empty(),
-                List.of(),
-                Optional.empty()));
+            EnvironmentBuilder.of(here)
+                .traffic(Optional.empty())
+                .variants(List.of(new VariantInfo("@jdk25", newer, List.of(), Optional.empty())))
+                .build());
     String brief =
         Written.text(
             List.of(Head.of(both, Noise.REJECT, MeasuredCell.of(both, Noise.REJECT), false)));
@@ -86,16 +81,7 @@ class HeadTest {
         List.of(
             new MergedShard(1, "Example", run.course(), here, Optional.empty()),
             new MergedShard(2, "Example", run.course(), small, Optional.empty()));
-    Environment there =
-        new Environment(
-            here,
-            Optional.empty(),
-            Runs.jvm(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty(),
-            parts,
-            Optional.empty());
+    Environment there = EnvironmentBuilder.usual().machine(here).parts(parts).build();
     assertThat(text(run.in(there), Noise.REJECT))
         .contains(
             """
@@ -112,25 +98,8 @@ class HeadTest {
     Run run = Runs.run(List.of(ROW));
     Environment here = run.environment();
     JvmInfo jvm = here.jvm();
-    JvmInfo plain =
-        new JvmInfo(
-            jvm.build(),
-            jvm.home(),
-            jvm.byteOrder(),
-            BlackHole.SINK,
-            jvm.flags(),
-            Optional.empty());
-    Run stored =
-        run.in(
-            new Environment(
-                here.machine(),
-                here.condition(),
-                plain,
-                Optional.empty(),
-                List.of(),
-                Optional.empty(),
-                List.of(),
-                Optional.empty()));
+    JvmInfo plain = JvmInfoBuilder.of(jvm).blackHole(BlackHole.SINK).build();
+    Run stored = run.in(EnvironmentBuilder.of(here).jvm(plain).traffic(Optional.empty()).build());
     assertThat(text(stored, Noise.REJECT))
         .contains("Black hole  sink (an opaque store to a field)\n");
   }
@@ -181,16 +150,7 @@ class HeadTest {
   private static Run rotating(Optional<Traffic> traffic, CellResult... cells) {
     Run run = Runs.run(List.of(cells));
     Environment here = run.environment();
-    return run.in(
-        new Environment(
-            here.machine(),
-            here.condition(),
-            here.jvm(),
-            traffic,
-            here.variants(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty()));
+    return run.in(EnvironmentBuilder.of(here).traffic(traffic).build());
   }
 
   private static String text(Run run) {

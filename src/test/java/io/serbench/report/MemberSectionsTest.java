@@ -7,6 +7,7 @@ import io.serbench.result.CellResult;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.Omitted;
 import io.serbench.result.Environment.VariantInfo;
+import io.serbench.result.EnvironmentBuilder;
 import io.serbench.result.Failure;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
@@ -44,16 +45,7 @@ class MemberSectionsTest {
                         Optional.of(
                             new Omitted(cell.id().variantName().substring(1), "List<Line>"))))
             .toList();
-    return run.in(
-        new Environment(
-            alone.machine(),
-            alone.condition(),
-            alone.jvm(),
-            alone.traffic(),
-            ways,
-            alone.split(),
-            alone.parts(),
-            alone.inputs()));
+    return run.in(EnvironmentBuilder.of(alone).variants(ways).build());
   }
 
   private static String text(Run run) {

@@ -11,6 +11,7 @@ import io.serbench.result.CellResult.FromShard;
 import io.serbench.result.Course;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.EnvironmentBuilder;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Noise;
@@ -107,18 +108,7 @@ class MergedSectionTest {
     Run plain = Runs.run(Course.Ending.COMPLETE, Runs.settings(FORKS), List.of(), List.of());
     Environment here = plain.environment();
     Run merged =
-        plain
-            .in(
-                new Environment(
-                    here.machine(),
-                    here.condition(),
-                    here.jvm(),
-                    here.traffic(),
-                    here.variants(),
-                    Optional.empty(),
-                    parts,
-                    Optional.empty()))
-            .withCells(List.of(cells));
+        plain.in(EnvironmentBuilder.of(here).parts(parts).build()).withCells(List.of(cells));
     String text =
         Formats.byName("text")
             .orElseThrow()

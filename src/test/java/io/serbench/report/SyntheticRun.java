@@ -22,6 +22,7 @@ import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.VariantInfo;
+import io.serbench.result.EnvironmentBuilder;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Noise;
@@ -151,15 +152,10 @@ public final class SyntheticRun {
     Environment alone = Runs.run(List.of()).environment();
     return Runs.run(cells)
         .in(
-            new Environment(
-                alone.machine(),
-                alone.condition(),
-                alone.jvm(),
-                Optional.of(Traffic.DEFAULT),
-                ways,
-                Optional.empty(),
-                List.of(),
-                Optional.empty()));
+            EnvironmentBuilder.of(alone)
+                .traffic(Optional.of(Traffic.DEFAULT))
+                .variants(ways)
+                .build());
   }
 
   private static CellResult as(String mark, CellResult cell) {

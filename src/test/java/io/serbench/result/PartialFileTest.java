@@ -328,16 +328,7 @@ class PartialFileTest {
     Environment there = running(1).environment();
     MergedShard part =
         new MergedShard(1, "A", running(1).course(), there.machine(), Optional.empty());
-    Environment merged =
-        new Environment(
-            there.machine(),
-            there.condition(),
-            there.jvm(),
-            there.traffic(),
-            there.variants(),
-            Optional.empty(),
-            List.of(part),
-            Optional.empty());
+    Environment merged = EnvironmentBuilder.of(there).parts(List.of(part)).build();
     Run first = running(0).withCells(List.of()).in(merged).withCells(List.of(from));
     String line = RunMapper.writer(Map.of()).writeValueAsString(first);
     String second = fork.replaceFirst("\"number\":1,", "\"number\":2,");

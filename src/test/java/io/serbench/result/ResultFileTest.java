@@ -166,26 +166,13 @@ class ResultFileTest {
             .with(List.of(new TriedRow("fst", workload.label(), Fit.FITS, "")));
     Run plain = Runs.run(List.of());
     Environment there = plain.environment();
-    Environment environment =
-        new Environment(
-            there.machine(),
-            there.condition(),
-            there.jvm(),
-            there.traffic(),
-            there.variants(),
-            Optional.of(split),
-            List.of(),
-            Optional.empty());
+    Environment environment = EnvironmentBuilder.of(there).split(Optional.of(split)).build();
     Run run =
-        new Run(
-            plain.formatVersion(),
-            plain.serbench(),
-            plain.course(),
-            plain.settings(),
-            environment,
-            List.of(),
-            List.of(),
-            Optional.of(List.of(data)));
+        RunBuilder.of(plain)
+            .environment(environment)
+            .cells(List.of())
+            .ownData(Optional.of(List.of(data)))
+            .build();
     Path file = directory.resolve("run.json");
     Runs.write(run, file);
     assertThat(file)
@@ -199,32 +186,28 @@ class ResultFileTest {
   void saysInWhichJvmAVariantRan() throws Exception {
     Run run = Runs.run(List.of(Runs.row("fst", TAGS), Runs.row("fst@jdk25", TAGS)));
     JvmInfo other =
-        new JvmInfo(
-            new JvmBuild("VM", "Acme", 25, "25.0.1"),
-            "/opt/jdk-25",
-            ByteOrder.BIG_ENDIAN,
-            BlackHole.SINK,
-            List.of(),
-            Optional.empty());
+        JvmInfoBuilder.usual()
+            .jdk(new JvmBuild("VM", "Acme", 25, "25.0.1"))
+            .home("/opt/jdk-25")
+            .byteOrder(ByteOrder.BIG_ENDIAN)
+            .blackHole(BlackHole.SINK)
+            .flags(List.of())
+            .build();
     Environment usual = run.environment();
     Environment both =
-        new Environment(
-            usual.machine(),
-            usual.condition(),
-            usual.jvm(),
-            Optional.of(Traffic.DEFAULT),
-            List.of(
-                new VariantInfo(
-                    "@jdk25",
-                    other,
-                    List.of("fst-4.jar"),
-                    Optional.of(
-                        Traffic.DEFAULT
-                            .withDistinct(1)
-                            .with(new Compression(Algorithm.GZIP, OptionalInt.of(9)))))),
-            Optional.empty(),
-            List.of(),
-            Optional.empty());
+        EnvironmentBuilder.of(usual)
+            .traffic(Optional.of(Traffic.DEFAULT))
+            .variants(
+                List.of(
+                    new VariantInfo(
+                        "@jdk25",
+                        other,
+                        List.of("fst-4.jar"),
+                        Optional.of(
+                            Traffic.DEFAULT
+                                .withDistinct(1)
+                                .with(new Compression(Algorithm.GZIP, OptionalInt.of(9)))))))
+            .build();
     Run more = run.in(both);
     Path file = directory.resolve("run.json");
     Runs.write(more, file);

@@ -57,15 +57,7 @@ public final class Runs {
             ending,
             List.of()),
         settings,
-        new Environment(
-            machine(),
-            Optional.of(condition()),
-            jvm(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty()),
+        EnvironmentBuilder.usual().condition(Optional.of(condition())).build(),
         warnings,
         cells,
         Optional.empty());
@@ -75,42 +67,20 @@ public final class Runs {
   public static Run in(Run run, Optional<MachineCondition> condition, List<String> flags) {
     JvmInfo jvm = jvm();
     return run.in(
-        new Environment(
-            machine(),
-            condition,
-            new JvmInfo(
-                jvm.build(), jvm.home(), jvm.byteOrder(), jvm.blackHole(), flags, Optional.empty()),
-            Optional.empty(),
-            List.of(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty()));
+        EnvironmentBuilder.usual()
+            .condition(condition)
+            .jvm(JvmInfoBuilder.of(jvm).flags(flags).build())
+            .build());
   }
 
   /** The same run with another course and other settings. */
   public static Run of(Run run, Course course, Settings settings) {
-    return new Run(
-        run.formatVersion(),
-        run.serbench(),
-        course,
-        settings,
-        run.environment(),
-        run.warnings(),
-        run.cells(),
-        run.ownData());
+    return RunBuilder.of(run).course(course).settings(settings).build();
   }
 
   /** The same run on data of a user's. */
   public static Run on(Run run, DataProfile data) {
-    return new Run(
-        run.formatVersion(),
-        run.serbench(),
-        run.course(),
-        run.settings(),
-        run.environment(),
-        run.warnings(),
-        run.cells(),
-        Optional.of(List.of(data)));
+    return RunBuilder.of(run).ownData(Optional.of(List.of(data))).build();
   }
 
   /** What a user's data are like: one object of a file. */
@@ -128,15 +98,7 @@ public final class Runs {
 
   /** The same, made of these inputs. */
   public static Environment of(Environment place, Environment.Provenance inputs) {
-    return new Environment(
-        place.machine(),
-        place.condition(),
-        place.jvm(),
-        place.traffic(),
-        place.variants(),
-        place.split(),
-        place.parts(),
-        Optional.of(inputs));
+    return EnvironmentBuilder.of(place).inputs(Optional.of(inputs)).build();
   }
 
   public static MachineInfo machine() {
@@ -166,13 +128,9 @@ public final class Runs {
   /** The same of another feature version. */
   public static JvmInfo jvm(int feature) {
     JvmInfo usual = jvm();
-    return new JvmInfo(
-        new JvmBuild("OpenJDK 64-Bit Server VM", "Example Inc.", feature, feature + ".0.1+1"),
-        usual.home(),
-        usual.byteOrder(),
-        usual.blackHole(),
-        usual.flags(),
-        Optional.empty());
+    return JvmInfoBuilder.of(usual)
+        .jdk(new JvmBuild("OpenJDK 64-Bit Server VM", "Example Inc.", feature, feature + ".0.1+1"))
+        .build();
   }
 
   /** A machine that tells everything, and is fine. */

@@ -10,13 +10,16 @@ import io.serbench.result.Course.Pause;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Environment.VariantInfo;
+import io.serbench.result.EnvironmentBuilder;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.HashedFile;
 import io.serbench.result.JvmInfo;
+import io.serbench.result.JvmInfoBuilder;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Run;
+import io.serbench.result.RunBuilder;
 import io.serbench.result.Runs;
 import io.serbench.result.Traffic;
 import io.serbench.run.Resumed.ResumeException;
@@ -166,16 +169,7 @@ class ResumeTest {
 
   @Test
   void anotherSerbenchDoesNotGoOn() {
-    Run older =
-        new Run(
-            complete.formatVersion(),
-            "0.9",
-            complete.course(),
-            complete.settings(),
-            complete.environment(),
-            complete.warnings(),
-            complete.cells(),
-            Optional.empty());
+    Run older = RunBuilder.of(complete).serbench("0.9").build();
     refused(older, complete, "version of serbench: expected 0.9, found development");
   }
 
@@ -197,21 +191,12 @@ class ResumeTest {
 
   private Run in(MachineInfo machine, JvmInfo jvm, VariantInfo... variants) {
     return complete.in(
-        new Environment(
-            machine,
-            Optional.empty(),
-            jvm,
-            Optional.empty(),
-            List.of(variants),
-            Optional.empty(),
-            List.of(),
-            Optional.empty()));
+        EnvironmentBuilder.usual().machine(machine).jvm(jvm).variants(List.of(variants)).build());
   }
 
   private JvmInfo flagged(String flag) {
     JvmInfo jvm = complete.environment().jvm();
-    return new JvmInfo(
-        jvm.build(), jvm.home(), jvm.byteOrder(), jvm.blackHole(), List.of(flag), Optional.empty());
+    return JvmInfoBuilder.of(jvm).flags(List.of(flag)).build();
   }
 
   private Run resume(Run killed) {

@@ -12,10 +12,12 @@ import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Environment.Provenance;
+import io.serbench.result.EnvironmentBuilder;
 import io.serbench.result.ForkResult;
 import io.serbench.result.HashedFile;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.JvmInfoBuilder;
 import io.serbench.result.MachineCondition;
 import io.serbench.result.MachineCondition.Reference;
 import io.serbench.result.MachineInfo.Cache;
@@ -23,6 +25,7 @@ import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.MachineInfo.Signature;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
+import io.serbench.result.RunBuilder;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
 import io.serbench.result.Warning;
@@ -300,25 +303,11 @@ class MergerTest {
     Run second = shards.get(1);
     JvmInfo jvm = second.environment().jvm();
     JvmInfo newer =
-        new JvmInfo(
-            new JvmBuild("OpenJDK 64-Bit Server VM", "Example Inc.", 25, "25+36"),
-            jvm.home(),
-            jvm.byteOrder(),
-            jvm.blackHole(),
-            jvm.flags(),
-            Optional.empty());
+        JvmInfoBuilder.of(jvm)
+            .jdk(new JvmBuild("OpenJDK 64-Bit Server VM", "Example Inc.", 25, "25+36"))
+            .build();
     Environment there = second.environment();
-    Run other =
-        second.in(
-            new Environment(
-                there.machine(),
-                there.condition(),
-                newer,
-                there.traffic(),
-                there.variants(),
-                there.split(),
-                there.parts(),
-                there.inputs()));
+    Run other = second.in(EnvironmentBuilder.of(there).jvm(newer).build());
 
     assertThatThrownBy(() -> merged(List.of(shards.get(0), other)))
         .hasMessageContaining("not shards of one run: the JVM is ");
@@ -349,17 +338,7 @@ class MergerTest {
             asked.quick(),
             asked.inProcess());
     List<Run> all = new ArrayList<>(shards);
-    all.set(
-        0,
-        new Run(
-            first.formatVersion(),
-            first.serbench(),
-            first.course(),
-            settings,
-            first.environment(),
-            first.warnings(),
-            first.cells(),
-            Optional.empty()));
+    all.set(0, RunBuilder.of(first).settings(settings).build());
     return merged(all).settings().arguments();
   }
 

@@ -5,7 +5,7 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Course.Ending;
-import io.serbench.result.Environment;
+import io.serbench.result.EnvironmentBuilder;
 import io.serbench.result.ForkResult;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Processor;
@@ -13,6 +13,7 @@ import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
+import io.serbench.result.RunBuilder;
 import io.serbench.result.Runs;
 import io.serbench.result.Split;
 import io.serbench.result.Usage;
@@ -118,23 +119,16 @@ final class SimulatedCluster {
       }
     }
     Run made = Runs.run(cells);
-    return new Run(
-        Run.FORMAT_VERSION,
-        made.serbench(),
-        new Course(START, Optional.of(START.plusSeconds(500)), Ending.COMPLETE, List.of()),
-        made.settings(),
-        new Environment(
-            new MachineInfo("Linux 6.1", processor, OptionalLong.empty()),
-            Optional.empty(),
-            Runs.jvm(),
-            Optional.empty(),
-            List.of(),
-            Optional.of(split),
-            List.of(),
-            Optional.empty()),
-        List.of(),
-        cells,
-        Optional.empty());
+    return RunBuilder.of(made)
+        .formatVersion(Run.FORMAT_VERSION)
+        .course(new Course(START, Optional.of(START.plusSeconds(500)), Ending.COMPLETE, List.of()))
+        .environment(
+            EnvironmentBuilder.usual()
+                .machine(new MachineInfo("Linux 6.1", processor, OptionalLong.empty()))
+                .split(Optional.of(split))
+                .build())
+        .cells(cells)
+        .build();
   }
 
   private CellResult cell(Row row, double nanos) {

@@ -13,6 +13,7 @@ import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.MergedShard;
+import io.serbench.result.EnvironmentBuilder;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
@@ -140,16 +141,7 @@ class SiteTest {
           new MergedShard(parts.size() + 1, processor, first.course(), machine, Optional.empty()));
     }
     Environment environment = first.environment();
-    return first.in(
-        new Environment(
-            environment.machine(),
-            environment.condition(),
-            environment.jvm(),
-            environment.traffic(),
-            environment.variants(),
-            Optional.empty(),
-            parts,
-            Optional.empty()));
+    return first.in(EnvironmentBuilder.of(environment).parts(parts).build());
   }
 
   @Test
@@ -345,24 +337,20 @@ class SiteTest {
     MachineInfo machine = run.environment().machine();
     MachineInfo.Processor cpu = machine.processor();
     return run.in(
-        new Environment(
-            new MachineInfo(
-                machine.os(),
-                new MachineInfo.Processor(
-                    Optional.of(processor),
-                    cpu.signature(),
-                    cpu.arch(),
-                    cpu.cores(),
-                    cpu.threads(),
-                    cpu.caches()),
-                machine.memoryBytes()),
-            run.environment().condition(),
-            jvm,
-            run.environment().traffic(),
-            run.environment().variants(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty()));
+        EnvironmentBuilder.of(run.environment())
+            .machine(
+                new MachineInfo(
+                    machine.os(),
+                    new MachineInfo.Processor(
+                        Optional.of(processor),
+                        cpu.signature(),
+                        cpu.arch(),
+                        cpu.cores(),
+                        cpu.threads(),
+                        cpu.caches()),
+                    machine.memoryBytes()))
+            .jvm(jvm)
+            .build());
   }
 
   private static Published published(String name, Run run) {

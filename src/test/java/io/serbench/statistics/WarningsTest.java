@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.Course;
 import io.serbench.result.Environment;
+import io.serbench.result.EnvironmentBuilder;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.Inherited;
+import io.serbench.result.JvmInfoBuilder;
 import io.serbench.result.MachineCondition;
 import io.serbench.result.MachineCondition.Load;
 import io.serbench.result.MachineCondition.Power;
@@ -188,20 +190,12 @@ class WarningsTest {
     Environment here = CLEAN.environment();
     JvmInfo jvm = here.jvm();
     return CLEAN.in(
-        new Environment(
-            here.machine(),
-            here.condition(),
-            new JvmInfo(
-                jvm.build(),
-                jvm.home(),
-                jvm.byteOrder(),
-                jvm.blackHole(),
-                jvm.flags(),
-                Optional.of(new Inherited(List.of("JDK_JAVA_OPTIONS"), List.of(options)))),
-            here.traffic(),
-            here.variants(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty()));
+        EnvironmentBuilder.of(here)
+            .jvm(
+                JvmInfoBuilder.of(jvm)
+                    .inherited(
+                        Optional.of(new Inherited(List.of("JDK_JAVA_OPTIONS"), List.of(options))))
+                    .build())
+            .build());
   }
 }

@@ -65,7 +65,8 @@ import picocli.CommandLine.Option;
     customSynopsis = "serbench choose [options] [FILE ...]",
     description = "finds the fastest and smallest rows that meet your needs")
 final class ChooseCommand extends Subcommand {
-  private static final Duration BUDGET = Duration.ofMinutes(2);
+  /** How long the whole command may take. */
+  private static final int BUDGET_MINUTES = 2;
 
   @Mixin private RowOptions rows;
   @Mixin private DataOptions data;
@@ -76,7 +77,9 @@ final class ChooseCommand extends Subcommand {
 
   @Options.Heading(Options.MEASURING)
   @Options.Range(max = 86_400)
-  @Option(names = "-budget", description = "how long it may take in all; default: 2m")
+  @Option(
+      names = "-budget",
+      description = "how long it may take in all; default: " + BUDGET_MINUTES + "m")
   private Optional<Duration> budget = Optional.empty();
 
   @Mixin private CallsOptions calls;
@@ -96,7 +99,8 @@ final class ChooseCommand extends Subcommand {
 
   @Override
   ExitCode execute() {
-    Instant deadline = Instant.now(services().clock()).plus(budget.orElse(BUDGET));
+    Instant deadline =
+        Instant.now(services().clock()).plus(budget.orElse(Duration.ofMinutes(BUDGET_MINUTES)));
     List<Destination> copies = OutputFiles.checkReports(pages.files(), List.of());
     RunRequest request = request();
     Search search =

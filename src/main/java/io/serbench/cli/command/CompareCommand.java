@@ -133,7 +133,7 @@ final class CompareCommand extends Subcommand {
 
   @Command(optionListHeading = Options.COMPARING)
   private static final class Allowed extends Options {
-    private static final double SAME = 2;
+    private static final int SAME_PERCENT = 2;
     private static final double SLOWDOWN = 5;
     private static final int MOST_PERCENT = 1000;
 
@@ -161,7 +161,9 @@ final class CompareCommand extends Subcommand {
     private boolean decide;
 
     @Range(max = MOST_PERCENT)
-    @Option(names = "-same", description = "ignore differences up to this; default: 2%%")
+    @Option(
+        names = "-same",
+        description = "ignore differences up to this; default: " + SAME_PERCENT + "%%")
     private Optional<Double> same = Optional.empty();
 
     @Option(names = "-self", description = "compare halves of one run: how far to trust this")
@@ -181,7 +183,7 @@ final class CompareCommand extends Subcommand {
     }
 
     private double same() {
-      return same.orElse(SAME) / WHOLE_IN_PERCENT;
+      return same.orElse((double) SAME_PERCENT) / WHOLE_IN_PERCENT;
     }
   }
 

@@ -37,12 +37,15 @@ abstract class CostCommand extends CheckCommand {
 
   @Command(optionListHeading = Options.MEASURING)
   static final class Forks extends Options {
+    /** The number of forks of each row. */
+    private static final int USUAL = 5;
+
     @Range(min = 1, max = 1_000)
-    @Option(names = "-forks", description = "fresh JVMs per row; default: 5")
+    @Option(names = "-forks", description = "fresh JVMs per row; default: " + USUAL)
     private Optional<Integer> forks = Optional.empty();
 
     int count() {
-      return forks.orElse(5);
+      return forks.orElse(USUAL);
     }
   }
 
@@ -100,7 +103,10 @@ abstract class CostCommand extends CheckCommand {
     @Options.Range(max = 10)
     @Option(
         names = "-budget",
-        description = "how long each fork makes calls after the first; default: 600ms")
+        description =
+            "how long each fork makes calls after the first; default: "
+                + StartupCost.BUDGET_MILLIS
+                + "ms")
     private Optional<Duration> budget = Optional.empty();
 
     @Mixin private Forks forks;

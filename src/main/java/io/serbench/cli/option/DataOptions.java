@@ -77,7 +77,7 @@ public final class DataOptions extends Options {
   @Range(min = 1, max = 10_000_000)
   @Option(
       names = "-items",
-      description = "values per stream (default: what fits), or generated (16)")
+      description = "values per stream (default: what fits), or generated (" + MADE_UP + ")")
   private Optional<Integer> items = Optional.empty();
 
   @Rare

@@ -37,7 +37,8 @@ public final class JvmOptions extends Options {
   private static final int FIRST = 17; // That loads serbench's classes.
   private static final int FIRST_WITH_VIRTUAL_THREADS = 21;
 
-  private static final Duration TIMEOUT = Duration.ofMinutes(2);
+  /** How long a fork may be silent. */
+  private static final int TIMEOUT_MINUTES = 2;
 
   @Loads
   @Option(
@@ -76,7 +77,9 @@ public final class JvmOptions extends Options {
 
   @Range(max = 86_400)
   @Rare
-  @Option(names = "-timeout", description = "kill a fork that is silent for this long; default: 2m")
+  @Option(
+      names = "-timeout",
+      description = "kill a fork that is silent for this long; default: " + TIMEOUT_MINUTES + "m")
   private Optional<Duration> timeout = Optional.empty();
 
   @Mixin private final ClassPathOptions jars;
@@ -120,7 +123,8 @@ public final class JvmOptions extends Options {
     if (mapper.isPresent()) {
       options.add("-D" + OwnMapper.PROPERTY + "=" + checkedMapper(mapper.get(), classPath()));
     }
-    return new JvmChoice(program, options, env, classPath(), timeout.orElse(TIMEOUT));
+    return new JvmChoice(
+        program, options, env, classPath(), timeout.orElse(Duration.ofMinutes(TIMEOUT_MINUTES)));
   }
 
   private static String checkedMapper(String name, UserClassPath added) {

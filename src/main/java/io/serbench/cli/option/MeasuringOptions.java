@@ -5,6 +5,7 @@ import io.serbench.measure.Timing;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.run.Method;
+import io.serbench.run.Method.Defaults;
 import io.serbench.run.Method.Preset;
 import io.serbench.run.Method.Share;
 import io.serbench.run.Method.Stopping;
@@ -44,12 +45,16 @@ public final class MeasuringOptions extends Options {
   @Rare
   @Option(
       names = "-precision",
-      description = "add forks until times are known this well; default: 2")
+      description =
+          "add forks until times are known this well; default: " + Defaults.PRECISION_PERCENT)
   private Optional<Double> precision = Optional.empty();
 
   @Range(max = 86_400)
   @Rare
-  @Option(names = "-budget", description = "... or until this time per row is spent; default: 12s")
+  @Option(
+      names = "-budget",
+      description =
+          "... or until this time per row is spent; default: " + Defaults.BUDGET_SECONDS + "s")
   private Optional<Duration> budget = Optional.empty();
 
   @Option(names = "-quick", description = "first impression: one short fork per row (or -forks)")
@@ -57,7 +62,12 @@ public final class MeasuringOptions extends Options {
 
   @Option(
       names = "-thorough",
-      description = "to publish: longer forks, to 1 %%, at most 60 s per row")
+      description =
+          "to publish: longer forks, to "
+              + Defaults.THOROUGH_PRECISION_PERCENT
+              + " %%, at most "
+              + Defaults.THOROUGH_BUDGET_SECONDS
+              + " s per row")
   private boolean thorough;
 
   @Rare
@@ -78,7 +88,8 @@ public final class MeasuringOptions extends Options {
       names = {"-measure-time", "-testRunMillis"},
       paramLabel = "TIME",
       converter = Values.Millis.class,
-      description = "how long a fork measures each phase; default: 60ms")
+      description =
+          "how long a fork measures each phase; default: " + Defaults.MEASUREMENT_MILLIS + "ms")
   private Optional<Long> testRunMillis = Optional.empty();
 
   @Rare

@@ -32,7 +32,7 @@ public final class ShardOptions extends Options {
       names = "-shard",
       paramLabel = "I/N[xR]",
       converter = Reader.class,
-      description = "part I of N (or auto), each row in R parts (default: 2)")
+      description = "part I of N (or auto), each row in R parts (default: " + USUAL_EACH + ")")
   private Optional<Wanted> shard = Optional.empty();
 
   public boolean isPart() {

@@ -30,7 +30,8 @@ public final class TrafficOptions extends Options {
       names = "-distinct-values",
       paramLabel = "N",
       converter = Distinct.class,
-      description = "distinct values that rotate; default: 16; 1: equal copies")
+      description =
+          "distinct values that rotate; default: " + Traffic.USUAL_DISTINCT + "; 1: equal copies")
   private Optional<List<Integer>> distinct = Optional.empty();
 
   @Rare

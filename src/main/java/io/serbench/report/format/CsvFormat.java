@@ -1,5 +1,6 @@
 package io.serbench.report.format;
 
+import io.serbench.catalog.Csv;
 import io.serbench.catalog.Feature;
 import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
@@ -15,26 +16,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Comma-separated values (RFC 4180, with line feeds): a line for each cell, with all metrics and
- * the ends of their 95 % intervals. Unknown values are empty.
- *
- * <p>Text that a spreadsheet would take for a formula is preceded by an apostrophe, at its
- * beginning and after every character that may separate cells: a spreadsheet that splits at
- * semicolons ignores quotes within a line (OWASP, "CSV Injection").
+ * Comma-separated values: a line for each cell, with all metrics and the ends of their 95 %
+ * intervals. Unknown values are empty.
  */
 final class CsvFormat extends Format {
-  /** Where a cell may begin, before a character that may begin a formula, also in full width. */
-  private static final Pattern FORMULA =
-      Pattern.compile("(?:^|[,;])[\\p{Z}\"']*(?=[-=+@\u2212＝＋－＠﹦﹢﹣﹫])");
-
-  private static final Pattern SPECIAL = Pattern.compile("[,;\"']");
-
   CsvFormat() {
     super("csv", ".csv", "file,row,(?:[a-z]+,)*data,transport,");
   }
@@ -114,11 +104,11 @@ final class CsvFormat extends Format {
 
   /** Returns a line, given up to three cells for each column. */
   private static String line(List<Boolean> intervals, IntFunction<Stream<String>> cells) {
-    return IntStream.range(0, intervals.size())
-        .boxed()
-        .flatMap(i -> cells.apply(i).limit(intervals.get(i) ? 3 : 1))
-        .map(CsvFormat::quoted)
-        .collect(Collectors.joining(",", "", "\n"));
+    return Csv.line(
+        IntStream.range(0, intervals.size())
+            .boxed()
+            .flatMap(i -> cells.apply(i).limit(intervals.get(i) ? 3 : 1))
+            .toList());
   }
 
   private static Stream<String> cells(Table.Entry entry) {
@@ -133,12 +123,8 @@ final class CsvFormat extends Format {
     return entry instanceof Table.Value value && value.measure().hasInterval();
   }
 
-  /** Returns text from files and other programs, with an apostrophe before any formula. */
+  /** Returns text from files and other programs, which may look like a formula. */
   private static String text(String text) {
-    return FORMULA.matcher(TextLines.oneLine(text)).replaceAll("$0'");
-  }
-
-  private static String quoted(String cell) {
-    return SPECIAL.matcher(cell).find() ? "\"" + cell.replace("\"", "\"\"") + "\"" : cell;
+    return Csv.safe(TextLines.oneLine(text));
   }
 }

@@ -13,11 +13,13 @@ import io.serbench.result.Course;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Environment.VariantInfo;
+import io.serbench.result.EnvironmentBuilder;
 import io.serbench.result.ForkResult;
 import io.serbench.result.HashedFile;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.Inherited;
 import io.serbench.result.JvmInfo.JvmBuild;
+import io.serbench.result.JvmInfoBuilder;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.MachineInfo.Cache;
 import io.serbench.result.MachineInfo.Processor;
@@ -292,13 +294,9 @@ class CompareCommandTest {
   void theVariantsOfARunDifferInTheirJvmAndJars() {
     JvmInfo jvm = Runs.jvm();
     JvmInfo newer =
-        new JvmInfo(
-            new JvmBuild(jvm.build().name(), jvm.build().vendor(), 25, "25.0.3"),
-            jvm.home(),
-            jvm.byteOrder(),
-            jvm.blackHole(),
-            jvm.flags(),
-            Optional.empty());
+        JvmInfoBuilder.of(jvm)
+            .jdk(new JvmBuild(jvm.build().name(), jvm.build().vendor(), 25, "25.0.3"))
+            .build();
     Provenance inputs =
         new Provenance(
             Optional.of("12ab"),
@@ -307,15 +305,12 @@ class CompareCommandTest {
                 new HashedFile("orders.jar", "b")),
             List.of());
     Environment here =
-        new Environment(
-            Runs.machine(),
-            Optional.empty(),
-            jvm,
-            Optional.empty(),
-            List.of(new VariantInfo("@next", newer, List.of("orders.jar"), Optional.empty())),
-            Optional.empty(),
-            List.of(),
-            Optional.of(inputs));
+        EnvironmentBuilder.usual()
+            .jvm(jvm)
+            .variants(
+                List.of(new VariantInfo("@next", newer, List.of("orders.jar"), Optional.empty())))
+            .inputs(Optional.of(inputs))
+            .build();
     Run run = run(row("fst", 100, FORKS), row("fst@next", 100, FORKS)).in(here);
     services.files.put(Path.of("both"), run);
     assertThat(CliRun.of(services, "compare", "both").out().replaceAll("\\s+", " "))
@@ -329,29 +324,15 @@ class CompareCommandTest {
 
   private static Environment environment(String ownJar, Optional<Inherited> inherited) {
     JvmInfo jvm = Runs.jvm();
-    return new Environment(
-        Runs.machine(),
-        Optional.empty(),
-        new JvmInfo(
-            jvm.build(), jvm.home(), jvm.byteOrder(), jvm.blackHole(), jvm.flags(), inherited),
-        Optional.empty(),
-        List.of(),
-        Optional.empty(),
-        List.of(),
-        Optional.of(new Provenance(Optional.of(ownJar), List.of(), List.of())));
+    return EnvironmentBuilder.usual()
+        .jvm(JvmInfoBuilder.of(jvm).inherited(inherited).build())
+        .inputs(Optional.of(new Provenance(Optional.of(ownJar), List.of(), List.of())))
+        .build();
   }
 
   private static Environment onMachine(Environment environment, MachineInfo machine) {
     return Runs.of(
-        new Environment(
-            machine,
-            environment.condition(),
-            environment.jvm(),
-            environment.traffic(),
-            environment.variants(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty()),
+        EnvironmentBuilder.of(environment).machine(machine).build(),
         environment.inputs().orElseThrow());
   }
 
@@ -368,25 +349,17 @@ class CompareCommandTest {
   private static Run inVariant(Run run, String version) {
     JvmInfo jvm = Runs.jvm();
     JvmInfo other =
-        new JvmInfo(
-            new JvmBuild(jvm.build().name(), jvm.build().vendor(), 25, version),
-            jvm.home(),
-            jvm.byteOrder(),
-            jvm.blackHole(),
-            jvm.flags(),
-            Optional.empty());
+        JvmInfoBuilder.of(jvm)
+            .jdk(new JvmBuild(jvm.build().name(), jvm.build().vendor(), 25, version))
+            .build();
     Environment here = run.environment();
     VariantInfo variant = new VariantInfo("@jdk25", other, List.of(), Optional.empty());
     return run.in(
-        new Environment(
-            here.machine(),
-            here.condition(),
-            jvm,
-            Optional.empty(),
-            List.of(variant),
-            Optional.empty(),
-            List.of(),
-            Optional.empty()));
+        EnvironmentBuilder.of(here)
+            .jvm(jvm)
+            .traffic(Optional.empty())
+            .variants(List.of(variant))
+            .build());
   }
 
   private static Run profiled(Run run, String sha256) {

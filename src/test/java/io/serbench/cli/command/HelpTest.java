@@ -22,8 +22,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Model.OptionSpec;
@@ -88,6 +91,26 @@ class HelpTest {
                 " " + Options.written(option) + " " + Options.meaning(option, Commands.spec(word)));
       }
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"run, usage.md, 3", "choose, choosing.md, 1"})
+  void saysTheDefaultsOfThePageInTheDocs(String command, String page, int least)
+      throws IOException {
+    List<String> docs = Files.readAllLines(Path.of("docs", page));
+    Pattern number = Pattern.compile("default:? ([0-9]\\w*)");
+    int compared = 0;
+    for (OptionSpec option : Commands.spec(command).options()) {
+      Matcher help = number.matcher(Options.meaning(option, Commands.spec(command)));
+      for (String line : docs) {
+        Matcher there = number.matcher(line);
+        if (line.startsWith("| `" + option.names()[0] + "=") && help.find() && there.find()) {
+          assertThat(there.group(1)).as(line).isEqualTo(help.group(1));
+          compared++;
+        }
+      }
+    }
+    assertThat(compared).isGreaterThanOrEqualTo(least);
   }
 
   @ParameterizedTest

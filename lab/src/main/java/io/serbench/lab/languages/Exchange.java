@@ -92,8 +92,8 @@ public final class Exchange {
    *
    * @param args {@code groups FOLDER ROW} or {@code write FOLDER GROUP ROW}, where ROW is the row
    *     whose messages to damage, or empty; {@code judge FOLDER GROUP}; or {@code record FOLDER
-   *     RECORDED PAGE [-accept] [-dry]}, which updates the page and leaves the lines to be recorded
-   *     in {@code languages.csv}
+   *     RECORDED PAGE [-accept] [-dry]}, where RECORDED is the folder with what was recorded, which
+   *     updates the page and leaves the lines to be recorded in {@code languages.csv}
    */
   public static void main(String[] args) throws IOException, DataFileException {
     Path folder = Path.of(args[1]);
@@ -243,7 +243,10 @@ public final class Exchange {
     List<Row> tried = rows().stream().filter(row -> written.contains(row.name())).toList();
     Findings findings = new Findings(tried, verdicts);
     Map<String, List<Findings.Reader>> before =
-        Findings.before(Recorded.of(Files.readString(recorded)));
+        Findings.before(
+            Recorded.of(
+                Files.readString(recorded.resolve("recorded.csv")),
+                Files.readString(recorded.resolve("recorded-details.csv"))));
     List<String> losses = findings.losses(before);
     losses.forEach(System.err::println);
     if (!losses.isEmpty() && !options.contains("-accept")) {

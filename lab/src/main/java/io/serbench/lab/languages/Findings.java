@@ -8,6 +8,7 @@ import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.work.CheckReport;
 import io.serbench.dataset.Excerpt;
 import io.serbench.lab.languages.Judge.Verdict;
+import io.serbench.lab.pages.MarkedPage;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Formats;
 import java.util.ArrayList;
@@ -307,12 +308,6 @@ final class Findings {
    * @throws IllegalArgumentException if the page has no marks
    */
   String in(String page) {
-    String begin = "<!-- languages -->\n";
-    int from = page.indexOf(begin) + begin.length();
-    int to = page.indexOf("<!-- /languages -->");
-    if (from < begin.length() || to < from) {
-      throw new IllegalArgumentException("the page has no marks for the tables: " + begin.strip());
-    }
-    return page.substring(0, from) + tables() + page.substring(to);
+    return MarkedPage.with(page, CHECK, tables());
   }
 }

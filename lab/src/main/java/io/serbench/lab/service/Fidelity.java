@@ -1,5 +1,6 @@
 package io.serbench.lab.service;
 
+import io.serbench.catalog.Csv;
 import io.serbench.lab.evidence.Spread;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.apache.commons.csv.CSVRecord;
 
 /**
  * Shows how well serbench's times of rows predict the times of their calls in a program: by the
@@ -56,17 +58,14 @@ public final class Fidelity {
   }
 
   private void readPrograms(Path file, String estimate) throws Exception {
-    List<String> lines = Files.readAllLines(file);
-    List<String> columns = List.of(lines.get(0).split(",", -1));
     Map<String, Map<String, List<Double>>> rounds = new LinkedHashMap<>();
-    for (String line : lines.subList(1, lines.size())) {
-      String[] fields = line.split(",", -1);
+    for (CSVRecord line : Csv.read(Files.readString(file))) {
       rounds
-          .computeIfAbsent(fields[0], program -> new TreeMap<>())
-          .computeIfAbsent(fields[1], row -> new ArrayList<>())
+          .computeIfAbsent(line.get(0), program -> new TreeMap<>())
+          .computeIfAbsent(line.get(1), row -> new ArrayList<>())
           .add(
-              Double.parseDouble(fields[columns.indexOf("ser_" + estimate)])
-                  + Double.parseDouble(fields[columns.indexOf("deser_" + estimate)]));
+              Double.parseDouble(line.get("ser_" + estimate))
+                  + Double.parseDouble(line.get("deser_" + estimate)));
     }
     rounds.forEach(
         (program, rows) ->

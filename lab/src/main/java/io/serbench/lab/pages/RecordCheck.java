@@ -1,0 +1,210 @@
+package io.serbench.lab.pages;
+
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toSet;
+
+import io.serbench.catalog.Csv;
+import io.serbench.catalog.RecordedLine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.apache.commons.csv.CSVRecord;
+
+/** Runs a check and records its verdicts. See {@code scripts/record.sh} for its options. */
+final class RecordCheck {
+  private static final Path CATALOG = Path.of("src/main/resources/io/serbench/catalog");
+  private static final String ANSWERS = "recorded.csv";
+  private static final String DETAILS = "recorded-details.csv";
+  private static final Path RESULTS = Path.of("docs/results");
+
+  /** The pages with tables of default rows, by check; that of languages is written elsewhere. */
+  private static final Map<String, Optional<Path>> PAGES =
+      Map.of(
+          "types", Optional.of(RESULTS.resolve("types.md")),
+          "evolution", Optional.of(RESULTS.resolve("evolution.md")),
+          "jdk", Optional.of(RESULTS.resolve("future.md")),
+          "versions", Optional.of(RESULTS.resolve("stored-bytes.md")),
+          "hostile", Optional.of(RESULTS.resolve("untrusted.md")),
+          "languages", Optional.empty());
+
+  /** C2 takes time and changes no verdict, except for {@code hostile}, where calls have a cost. */
+  private static final String QUICK = "-jvm-args=-XX:TieredStopAtLevel=1";
+
+  /** Columns of the table of {@code hostile} before the messages, which would fill the page. */
+  private static final int WITHOUT_MESSAGES = 8;
+
+  private static final Comparator<CSVRecord> ORDER =
+      Comparator.<CSVRecord, String>comparing(line -> line.get("row"))
+          .thenComparing(line -> line.get("check"))
+          .thenComparing(line -> line.get("jdk"), Comparator.comparingInt(String::length))
+          .thenComparing(line -> line.get("jdk"));
+
+  private final String check;
+  private final String jdk;
+
+  /** Records a check's verdicts, on a JDK beside that of the others if its version is not empty. */
+  RecordCheck(String check, String jdk) {
+    this.check = check;
+    this.jdk = jdk;
+  }
+
+  public static void main(String[] args) throws IOException, InterruptedException {
+    if (args.length == 0 || !PAGES.containsKey(args[0])) {
+      System.err.println(
+          "record.sh: expected a check first: types, evolution, jdk, hostile, versions or"
+              + " languages");
+      System.exit(2);
+    }
+    String jdk = "";
+    Optional<Path> lines = Optional.empty();
+    boolean render = false;
+    List<String> command = new ArrayList<>(List.of("check", args[0], "-as=csv"));
+    for (String option : List.of(args).subList(1, args.length)) {
+      if (option.startsWith("-lines=")) {
+        lines = Optional.of(Path.of(option.substring("-lines=".length())));
+      } else if (option.equals("-render")) {
+        render = true;
+      } else if (option.startsWith("-jdk=")) {
+        Path home = Path.of(option.substring("-jdk=".length()));
+        jdk = Jar.feature(home);
+        command.add("-jvm=" + home.resolve("bin/java"));
+      } else {
+        command.add(option);
+      }
+    }
+    if (!args[0].equals("hostile")) {
+      command.add(QUICK);
+    }
+    RecordCheck record = new RecordCheck(args[0], jdk);
+    if (!render) {
+      record.update(lines.isPresent() ? Files.readString(lines.get()) : record.serbench(command));
+    }
+    if (PAGES.get(args[0]).isPresent()) {
+      record.render(PAGES.get(args[0]).get());
+    }
+  }
+
+  /** Runs serbench with what is recorded now. */
+  private String serbench(List<String> command) throws IOException, InterruptedException {
+    Path now = Files.createTempDirectory("recorded");
+    Path folder = Files.createDirectories(now.resolve("io/serbench/catalog"));
+    try {
+      for (String file : List.of(ANSWERS, DETAILS)) {
+        Files.copy(CATALOG.resolve(file), folder.resolve(file));
+      }
+      return Jar.run(now, command);
+    } finally {
+      for (String path :
+          List.of(
+              "io/serbench/catalog/" + ANSWERS,
+              "io/serbench/catalog/" + DETAILS,
+              "io/serbench/catalog",
+              "io/serbench",
+              "io",
+              "")) {
+        Files.deleteIfExists(now.resolve(path));
+      }
+    }
+  }
+
+  private void update(String printed) throws IOException {
+    for (String file : List.of(ANSWERS, DETAILS)) {
+      Path table = CATALOG.resolve(file);
+      Files.writeString(table, updated(Files.readString(table), file.equals(DETAILS), printed));
+    }
+  }
+
+  /**
+   * Returns a table in which new lines replace those of the same rows.
+   *
+   * @param details whether the table has the lines about details, and no others
+   * @param printed what the check printed with {@code -as=csv}
+   */
+  String updated(String table, boolean details, String printed) {
+    List<CSVRecord> lines = Csv.read(printed);
+    Set<String> tried = lines.stream().map(line -> line.get("row")).collect(toSet());
+    return Stream.concat(
+            Csv.read(table).stream().filter(line -> !isReplaced(line, tried)),
+            lines.stream()
+                .filter(line -> line.get("question").contains(RecordedLine.DETAIL) == details)
+                .filter(line -> !isNoNews(line)))
+        .sorted(ORDER)
+        .map(line -> Csv.line(line.stream().map(RecordCheck::withoutHashes).toList()))
+        .collect(joining("", String.join(",", RecordedLine.COLUMNS) + "\n", ""));
+  }
+
+  private boolean isReplaced(CSVRecord line, Set<String> tried) {
+    return line.get("check").equals(check)
+        && (jdk.isEmpty() || line.get("jdk").equals(jdk))
+        && (tried.contains(line.get("row")) || check.equals("languages"));
+  }
+
+  /** Returns whether a line says that a version reads another's data: that is true of most. */
+  private static boolean isNoNews(CSVRecord line) {
+    return line.get("check").equals("versions")
+        && line.get("question").contains(" to ")
+        && List.of("identical", "same").contains(line.get("verdict"));
+  }
+
+  /** Identity hashes differ in every run. */
+  private static String withoutHashes(String cell) {
+    return cell.replaceAll("@[0-9a-f]{5,8}(?![0-9a-f])", "");
+  }
+
+  /** Puts the verdicts into the page. */
+  private void render(Path page) throws IOException, InterruptedException {
+    if (!jdk.isEmpty()) {
+      String table = Files.readString(CATALOG.resolve(ANSWERS));
+      MarkedPage.put(page, check + "-" + jdk, differences(table));
+      return;
+    }
+    String defaults =
+        Csv.read(Files.readString(CATALOG.resolve("default-rows.csv"))).stream()
+            .filter(line -> line.get("kind").equals("default"))
+            .map(line -> line.get("row"))
+            .collect(joining(","));
+    String table =
+        serbench(List.of("check", check, "-recorded", "-include=" + defaults, "-as=markdown"));
+    MarkedPage.put(page, check, check.equals("hostile") ? withoutMessages(table) : table);
+  }
+
+  private static String withoutMessages(String table) {
+    return table.replaceAll("(?m)^((?:[^|\n]*\\|){" + WITHOUT_MESSAGES + "}).*", "$1");
+  }
+
+  /** Returns a table of the rows of which more, or less, was seen than on JDK 17. */
+  String differences(String table) {
+    Map<String, Map<String, String>> harms = new LinkedHashMap<>();
+    for (CSVRecord line : Csv.read(table)) {
+      boolean also = line.get("question").equals("also");
+      if (line.get("check").equals(check) && (also || line.get("question").equals("verdict"))) {
+        String harm = Csv.original(line.get("verdict"));
+        harms
+            .computeIfAbsent(line.get("row"), row -> new LinkedHashMap<>())
+            .merge(line.get("jdk"), harm, (one, more) -> more.isEmpty() ? one : one + ", " + more);
+      }
+    }
+    harms.values().removeIf(found -> !found.keySet().containsAll(List.of("17", jdk)));
+    int tried = harms.size();
+    harms.values().removeIf(found -> found.get("17").equals(found.get(jdk)));
+    StringBuilder text = new StringBuilder();
+    text.append(
+        "%d rows were tried on JDK %s as well; of %d it changes what was seen.\n\n"
+            .formatted(tried, jdk, harms.size()));
+    if (!harms.isEmpty()) {
+      text.append("| row | JDK 17 | JDK ").append(jdk).append(" |\n|---|---|---|\n");
+    }
+    harms.forEach(
+        (row, found) ->
+            text.append("| %s | %s | %s |\n".formatted(row, found.get("17"), found.get(jdk))));
+    return text.toString();
+  }
+}
