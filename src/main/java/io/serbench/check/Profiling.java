@@ -27,9 +27,12 @@ import java.util.function.Consumer;
  */
 public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
     implements Engine.Drive<Profiling.Seen> {
-  /** Frames of compiled code that are right between safe points, too. */
+  /** Frames of compiled code that are right between safe points, too, and whole stacks. */
   private static final List<String> OPTIONS =
-      List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
+      List.of(
+          "-XX:+UnlockDiagnosticVMOptions",
+          "-XX:+DebugNonSafepoints",
+          "-XX:FlightRecorderOptions:stackdepth=1024");
 
   /**
    * What was seen of a cell.

@@ -62,6 +62,11 @@ record ProfileSections(MeasuredCell cell, CellProfile profile) {
   private List<Block> blocks() {
     List<Block> blocks = new ArrayList<>();
     profile.cause().ifPresent(cause -> blocks.add(Prose.of("No profile: " + cause)));
+    profile
+        .profiler()
+        .map(CellProfile.Profiler::bias)
+        .filter(bias -> !bias.isEmpty())
+        .ifPresent(bias -> blocks.add(Prose.of(bias)));
     for (CallProfile calls : profile.calls()) {
       String phase = calls.phase().label();
       OptionalDouble whole = whole(calls);

@@ -60,6 +60,30 @@ class ProfileIT {
         .allMatch(line -> line.matches("timed loop(;.+)? \\d+"));
   }
 
+  @Test
+  void flightRecorderTakesThePlaceOfAProfilerThatDoesNotLoad() throws Exception {
+    Answer answer =
+        Serbench.withDummies(folder)
+            .run(
+                "-quick",
+                "-noise=keep",
+                "-include=" + ROW,
+                "-profile=cpu,alloc",
+                "-jvm-args=-Done.profiler.extractPath=/nowhere"
+                    + " -XX:CompileCommand=dontinline,io.serbench.dummy.CostlyDummies*::*",
+                "-out=result.json");
+
+    assertThat(answer.exit()).as(answer.err()).isZero();
+    assertThat(answer.out()).contains("Sampled by JDK Flight Recorder");
+    ResultSchema.check(folder.resolve("result.json"));
+    JsonNode ser = calls("SER", "CPU");
+    double spent = share(ser, "seven") + share(ser, "two") + share(ser, "one");
+    assertThat(spent).isGreaterThan(0.5);
+    assertThat(share(ser, "seven") / spent).isCloseTo(0.7, within(0.15));
+    Path flames = folder.resolve("result.profile").resolve(ROW + ".media.1.ser.cpu.html");
+    assertThat(flames).content().startsWith("<!DOCTYPE html>").contains("CostlyDummies$Spending.");
+  }
+
   private JsonNode calls(String phase, String what) throws Exception {
     JsonNode run = new ObjectMapper().readTree(folder.resolve("result.json").toFile());
     for (JsonNode calls : run.at("/cells/0/profile/calls")) {

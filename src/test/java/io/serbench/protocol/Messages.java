@@ -36,6 +36,7 @@ import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.CallProfile;
+import io.serbench.result.CellProfile;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Evidence;
 import io.serbench.result.Evidence.NewValues;
@@ -277,6 +278,7 @@ public final class Messages {
   static Stream<FromChild> fromChild() {
     return Stream.of(
         new FromChild.Profiled(
+            CellProfile.Profiler.JFR_CPU_TIME,
             List.of(
                 new CallProfile(
                     Phase.SER,

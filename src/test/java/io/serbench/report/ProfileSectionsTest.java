@@ -8,6 +8,7 @@ import io.serbench.result.CallProfile.Owner;
 import io.serbench.result.CallProfile.Place;
 import io.serbench.result.CallProfile.What;
 import io.serbench.result.CellProfile;
+import io.serbench.result.CellProfile.Profiler;
 import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
@@ -43,6 +44,7 @@ class ProfileSectionsTest {
 
   private static CellProfile profile(CallProfile... calls) {
     return new CellProfile(
+        Optional.of(Profiler.ASYNC),
         List.of(calls),
         List.of("a.profile/kryo.ser.html", "a.profile/kryo.ser.x"),
         Optional.empty());
@@ -104,6 +106,16 @@ class ProfileSectionsTest {
         .doesNotContain("A.b");
     assertThat(text(CellProfile.none("opening: no such class")))
         .contains("No profile: opening: no such class");
+  }
+
+  @Test
+  void whatAProfilerCannotSeeIsSaid() {
+    assertThat(
+            text(
+                new CellProfile(
+                    Optional.of(Profiler.JFR_EXECUTION), List.of(), List.of(), Optional.empty())))
+        .contains("Sampled by JDK Flight Recorder", "allocation is not shown");
+    assertThat(text(profile())).doesNotContain("Sampled by");
   }
 
   @Test
