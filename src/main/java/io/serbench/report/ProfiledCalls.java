@@ -1,0 +1,92 @@
+package io.serbench.report;
+
+import io.serbench.result.CallProfile;
+import io.serbench.result.CallProfile.Place;
+import io.serbench.result.CallProfile.What;
+import io.serbench.statistics.Measure;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/**
+ * The profile of a phase as parts of what one of its calls takes.
+ *
+ * @param whole the nanoseconds or bytes of a call
+ */
+record ProfiledCalls(CallProfile calls, Measure whole) {
+  /** As part of the time. What is less may be an error of the clocks. */
+  private static final double LEAST_OFF = 0.05;
+
+  /** Returns the parts of a phase; empty if it has no number, or too few samples. */
+  static Optional<ProfiledCalls> of(MeasuredCell cell, CallProfile calls) {
+    return cell.row()
+        .phase(calls.phase())
+        .flatMap(
+            phase ->
+                calls.what() == What.CPU
+                    ? Optional.of(Measure.of(phase.time()))
+                    : phase.allocatedBytes().stream().mapToObj(Measure::of).findFirst())
+        .filter(whole -> calls.isEnough())
+        .map(whole -> new ProfiledCalls(calls, whole));
+  }
+
+  static String heading(CallProfile calls) {
+    return calls.phase().label()
+        + switch (calls.what()) {
+          case CPU -> ", time by method";
+          case CLASSES -> ", bytes by class";
+          case ALLOCATORS -> ", bytes by allocating method";
+        };
+  }
+
+  String unit() {
+    return calls.what().isTime() ? "ns" : "bytes";
+  }
+
+  double off() {
+    return calls.off() < LEAST_OFF ? 0 : calls.off();
+  }
+
+  /** Returns the part of a call's time in which its thread runs; of its bytes, all. */
+  double running() {
+    return 1 - calls.collecting() - off();
+  }
+
+  /** Returns what a method takes of a call; the interval is that of the share and of the whole. */
+  Measure amount(String method) {
+    Place place =
+        calls.places().stream()
+            .filter(known -> known.name().equals(method))
+            .findFirst()
+            .orElseGet(() -> new Place(method, CallProfile.Owner.LIBRARY, 0));
+    double part = place.share() * running();
+    double ofShare = calls.halfWidth(Math.min(1, place.share())) * running() * whole.value();
+    double ofWhole = whole.hasInterval() ? part * (whole.high() - whole.value()) : 0;
+    double half = Math.hypot(ofShare, ofWhole) + (place.share() > 0 ? 0 : mostUnnamed());
+    return new Measure(
+        part * whole.value(), part * whole.value() - half, part * whole.value() + half);
+  }
+
+  /** Returns what a method takes at most that is not among the named ones, in the unit. */
+  private double mostUnnamed() {
+    double named = calls.places().stream().mapToDouble(Place::share).sum();
+    double last = calls.places().stream().mapToDouble(Place::share).min().orElse(0);
+    return Math.max(0, Math.min(last, 1 - named)) * running() * whole.value();
+  }
+
+  /**
+   * Returns how names are shown: without packages, as {@code UTF8JsonGenerator.writeString}, unless
+   * two of them are then the same.
+   */
+  static UnaryOperator<String> briefly(Collection<String> names) {
+    Map<String, Long> counts =
+        names.stream().collect(Collectors.groupingBy(ProfiledCalls::brief, Collectors.counting()));
+    return name -> counts.getOrDefault(brief(name), 1L) == 1 ? brief(name) : name;
+  }
+
+  private static String brief(String name) {
+    return name.replaceAll("\\b[a-z_][\\w]*\\.(?=[\\w.$]*[A-Z])", "");
+  }
+}
