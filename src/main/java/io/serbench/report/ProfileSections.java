@@ -1,6 +1,7 @@
 package io.serbench.report;
 
 import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Links;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
@@ -38,7 +40,12 @@ record ProfileSections(MeasuredCell cell, CellProfile profile) {
   /** A line of a table, with the percentage of the whole. */
   private record Line(String name, double percent, double plusMinus, String whose) {}
 
-  static List<Section> of(Run run, List<MeasuredCell> cells) {
+  /**
+   * Returns the sections.
+   *
+   * @param beside whether a file of a profile lies beside the report, which then links to it
+   */
+  static List<Section> of(Run run, List<MeasuredCell> cells, Predicate<String> beside) {
     Map<CellId, CellProfile> profiles = new HashMap<>();
     for (CellResult result : run.cells()) {
       result.profile().ifPresent(profile -> profiles.put(result.id(), profile));
@@ -47,7 +54,7 @@ record ProfileSections(MeasuredCell cell, CellProfile profile) {
     for (MeasuredCell cell : cells) {
       if (profiles.containsKey(cell.id())) {
         List<Block> blocks = new ArrayList<>(sections.isEmpty() ? List.of(EXPLANATION) : List.of());
-        blocks.addAll(new ProfileSections(cell, profiles.get(cell.id())).blocks());
+        blocks.addAll(new ProfileSections(cell, profiles.get(cell.id())).blocks(beside));
         sections.add(new Section(Part.RESULT, "Profile of " + cell.id().describe(), blocks));
       }
     }
@@ -55,7 +62,7 @@ record ProfileSections(MeasuredCell cell, CellProfile profile) {
     return sections;
   }
 
-  private List<Block> blocks() {
+  private List<Block> blocks(Predicate<String> beside) {
     List<Block> blocks = new ArrayList<>();
     profile.cause().ifPresent(cause -> blocks.add(Prose.of("No profile: " + cause)));
     profile
@@ -87,6 +94,11 @@ record ProfileSections(MeasuredCell cell, CellProfile profile) {
             names ->
                 "Flame graphs (.html) and collapsed stacks, beside the result file: " + names + "*")
         .ifPresent(sentence -> blocks.add(Prose.of(sentence)));
+    blocks.add(
+        new Links(
+            profile.files().stream()
+                .filter(file -> file.endsWith(".html") && beside.test(file))
+                .toList()));
     return blocks;
   }
 

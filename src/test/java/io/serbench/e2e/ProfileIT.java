@@ -32,9 +32,15 @@ class ProfileIT {
                 "-include=" + ROW,
                 "-profile=cpu,alloc",
                 "-jvm-args=-XX:CompileCommand=dontinline,io.serbench.dummy.CostlyDummies*::*",
-                "-out=result.json");
+                "-out=result.json",
+                "-report=page.html",
+                "-report=elsewhere/page.html");
 
     assertThat(answer.exit()).as(answer.err()).isZero();
+    assertThat(folder.resolve("page.html"))
+        .content()
+        .contains("<a href=\"./result.profile-2/" + ROW + ".media.1.ser.cpu.html\">");
+    assertThat(folder.resolve("elsewhere/page.html")).content().doesNotContain("<a href=\"./res");
     ResultSchema.check(folder.resolve("result.json"));
     JsonNode ser = calls("SER", "CPU");
     double spent = share(ser, "seven") + share(ser, "two") + share(ser, "one");

@@ -35,7 +35,7 @@ class ProfileDifferencesTest {
   private static String text(CellResult... rows) {
     Run run = Runs.run(List.of(rows));
     return Written.unwrapped(
-        ProfileSections.of(run, MeasuredCell.of(run, Noise.KEEP)));
+        ProfileSections.of(run, MeasuredCell.of(run, Noise.KEEP), file -> false));
   }
 
   @Test

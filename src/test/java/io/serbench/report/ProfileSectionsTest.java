@@ -2,6 +2,8 @@ package io.serbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.report.block.Block.Links;
+import io.serbench.report.block.Section;
 import io.serbench.result.CallProfile;
 import io.serbench.result.CallProfile.Owned;
 import io.serbench.result.CallProfile.Owner;
@@ -28,7 +30,8 @@ class ProfileSectionsTest {
 
   private static String text(CellProfile profile) {
     Run run = Runs.run(List.of(measured().with(profile)));
-    return Written.unwrapped(ProfileSections.of(run, MeasuredCell.of(run, Noise.KEEP)));
+    return Written.unwrapped(
+        ProfileSections.of(run, MeasuredCell.of(run, Noise.KEEP), file -> false));
   }
 
   private static CallProfile calls(int samples, double collecting, double off, Place... places) {
@@ -119,8 +122,19 @@ class ProfileSectionsTest {
   }
 
   @Test
+  void flameGraphsBesideThePageAreLinked() {
+    Run run = Runs.run(List.of(measured().with(profile())));
+    List<MeasuredCell> cells = MeasuredCell.of(run, Noise.KEEP);
+
+    assertThat(Section.blocks(ProfileSections.of(run, cells, file -> true), Links.class))
+        .containsExactly(new Links(List.of("a.profile/kryo.ser.html")));
+    assertThat(Section.blocks(ProfileSections.of(run, cells, file -> false), Links.class))
+        .isEmpty();
+  }
+
+  @Test
   void runsWithoutAProfileHaveNoSection() {
     Run run = Runs.run(List.of(measured()));
-    assertThat(ProfileSections.of(run, MeasuredCell.of(run, Noise.KEEP))).isEmpty();
+    assertThat(ProfileSections.of(run, MeasuredCell.of(run, Noise.KEEP), file -> false)).isEmpty();
   }
 }

@@ -97,8 +97,7 @@ public final class RunSession extends RunProgress {
     Reporting reporting = context.services().reporting();
     List<Reporting.Source> source = List.of(Reporting.Source.whole(files.result(), run));
     context.console().text(reporting.screen(source, view));
-    failedToWrite |=
-        !OutputFiles.write(files.reports(), format -> reporting.as(format, source, view), context);
+    failedToWrite |= !OutputFiles.write(files.reports(), source, view, context);
     Terminal terminal = context.services().terminal();
     warn(run, kind -> terminal.stderr() && !terminal.stdout());
     if (!failedToWrite) {
