@@ -249,6 +249,15 @@ public final class Messages {
                 OwnType.JSON, "order.json", Bytes.of(new byte[0]), new FileReading(false, true))),
         inspect(
             "Order.generated", new Recipe.Drawn(OwnType.of("a.Order"), -1, 16, OptionalInt.of(3))),
+        inspect(
+            "Order.emptied",
+            new Recipe.Emptied(
+                new Recipe.Json(
+                    OwnType.of("com.acme.Order"),
+                    "order.json",
+                    Bytes.of(new byte[] {1, 2}),
+                    new FileReading(true, false)),
+                "lines.note")),
         inspect("record", new Recipe.OfMember(Member.RECORD)),
         new FromParent.DumpThreads());
   }
