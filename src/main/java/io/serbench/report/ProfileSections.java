@@ -28,6 +28,8 @@ record ProfileSections(MeasuredCell cell, CellProfile profile) {
   private static final int MOST_LINES = 15;
   private static final int WIDTH = 9;
 
+  private static final String OFF = "asleep, blocked or kept waiting";
+
   private static final double LEAST_COLLECTING = 0.5;
 
   private static final Prose EXPLANATION =
@@ -82,11 +84,12 @@ record ProfileSections(MeasuredCell cell, CellProfile profile) {
               () ->
                   blocks.add(
                       Prose.of(
-                          "%s: no table, because only %s were taken, and %s are needed."
+                          "%s: no table, because only %s were taken, and %s are needed%s."
                               .formatted(
                                   ProfiledCalls.heading(calls),
                                   Digits.count(calls.samples(), "sample"),
-                                  CallProfile.FEWEST))));
+                                  CallProfile.FEWEST,
+                                  off(calls)))));
     }
     profile.files().stream()
         .reduce(ProfileSections::commonPrefix)
@@ -111,6 +114,14 @@ record ProfileSections(MeasuredCell cell, CellProfile profile) {
     return name.substring(0, length);
   }
 
+  private static String off(CallProfile calls) {
+    double part = ProfiledCalls.off(calls);
+    return part == 0
+        ? ""
+        : "; for %s of the time, its thread was %s"
+            .formatted(Digits.fixed(0, 100 * part) + " %", OFF);
+  }
+
   private static Table table(ProfiledCalls parts) {
     CallProfile calls = parts.calls();
     double whole = parts.whole().value();
@@ -129,7 +140,7 @@ record ProfileSections(MeasuredCell cell, CellProfile profile) {
       lines.add(new Line("garbage collection", 100 * calls.collecting(), Double.NaN, ""));
     }
     if (parts.off() > 0) {
-      lines.add(new Line("asleep, blocked or kept waiting", 100 * parts.off(), Double.NaN, ""));
+      lines.add(new Line(OFF, 100 * parts.off(), Double.NaN, ""));
     }
     return Table.of(lines)
         .column(

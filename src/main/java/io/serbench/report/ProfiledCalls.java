@@ -46,6 +46,11 @@ record ProfiledCalls(CallProfile calls, Measure whole) {
   }
 
   double off() {
+    return off(calls);
+  }
+
+  /** Returns the part of the time in which a thread was off the processor; 0 if that is little. */
+  static double off(CallProfile calls) {
     return calls.off() < LEAST_OFF ? 0 : calls.off();
   }
 

@@ -138,7 +138,8 @@ public final class FakeServices extends Services {
         3 * Plan.of(request).cells().size(),
         Duration.ofSeconds(20),
         Duration.ofMinutes(3),
-        slowdown);
+        slowdown,
+        0);
   }
 
   @Override

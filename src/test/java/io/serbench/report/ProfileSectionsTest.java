@@ -107,6 +107,8 @@ class ProfileSectionsTest {
     assertThat(text(profile(calls(199, 0, 0, new Place("A.b", Owner.JDK, 1)))))
         .contains("no table, because only 199 samples were taken, and 200 are needed")
         .doesNotContain("A.b");
+    assertThat(text(profile(calls(20, 0, 0.98, new Place("A.b", Owner.JDK, 1)))))
+        .contains("200 are needed; for 98 % of the time, its thread was asleep, blocked");
     assertThat(text(CellProfile.none("opening: no such class")))
         .contains("No profile: opening: no such class");
   }

@@ -37,6 +37,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Usage;
+import io.serbench.run.Forecast;
 import io.serbench.run.Method;
 import io.serbench.run.Resumed;
 import io.serbench.run.Resumed.ResumeException;
@@ -158,7 +159,12 @@ class RunCommand extends Subcommand {
     AtomicReference<Runnable> stop = new AtomicReference<>(runner::interrupt);
     TableOptions.View view = tables.view(noise.noise());
     try (RunSession session =
-        new RunSession(context(), outputs, view, ResumeOptions.Loading.of(context()))) {
+        new RunSession(
+            context(),
+            outputs,
+            view,
+            ResumeOptions.Loading.of(context()),
+            forecast -> profile.forecast(forecast, tried.method()))) {
       return context()
           .interruption()
           .guard(
@@ -205,7 +211,8 @@ class RunCommand extends Subcommand {
     leftOut(known).ifPresent(console()::say);
     Path file = out().orElseGet(() -> OutputFiles.defaultResult(services().clock()));
     int width = services().columns().orElse(Integer.MAX_VALUE);
-    console().text(DryRun.text(known, services().forecast(known), file, width));
+    Forecast forecast = profile.forecast(services().forecast(known), known.method());
+    console().text(DryRun.text(known, forecast, file, width));
     return ExitCode.OK;
   }
 
