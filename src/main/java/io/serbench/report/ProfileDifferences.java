@@ -30,9 +30,6 @@ import java.util.stream.Stream;
  */
 record ProfileDifferences(
     MeasuredCell first, MeasuredCell second, Map<CellId, CellProfile> profiles) {
-  private static final int MOST_LINES = 15;
-  private static final int WIDTH = 9;
-
   /**
    * How many half-widths of its 95 % interval a difference exceeds that is listed. Of 60 methods
    * that are alike, chance alone lets one exceed it in 20 comparisons (Bonferroni's correction).
@@ -109,27 +106,21 @@ record ProfileDifferences(
                 Comparator.comparingDouble((Line line) -> -Math.abs(line.difference()))
                     .thenComparing(Line::method))
             .toList();
-    List<Line> lines = certain.subList(0, Math.min(MOST_LINES, certain.size()));
-    String heading = ProfiledCalls.heading(a.calls());
+    List<Line> lines = certain.subList(0, Math.min(ProfiledCalls.MOST_LINES, certain.size()));
     String unit = a.unit();
     double difference = b.whole().value() - a.whole().value();
     if (lines.isEmpty()) {
-      return List.of(Prose.of(heading + ": none differs by more than chance."));
+      return List.of(
+          Prose.of(ProfiledCalls.heading(a.calls()) + ": none differs by more than chance."));
     }
-    double largest = Math.max(a.whole().value(), b.whole().value());
-    Notation notation = largest < 1000 ? Notation.TENTHS : Notation.WHOLE;
+    Notation notation = ProfiledCalls.notation(Math.max(a.whole().value(), b.whole().value()));
     UnaryOperator<String> brief = ProfiledCalls.briefly(names);
     Table table =
-        Table.of(lines)
-            .column(
-                Table.Column.words(heading, ResultSections.NAMES)
-                    .fitting(
-                        lines.stream().map(line -> new Table.Word(brief.apply(line.method())))),
-                line -> new Table.Word(brief.apply(line.method())))
-            .numbers("A " + unit, WIDTH, notation, line -> line.first().value())
-            .numbers("B " + unit, WIDTH, notation, line -> line.second().value())
-            .numbers("B - A", WIDTH, notation, Line::difference)
-            .numbers("±", WIDTH, notation, Line::halfWidth)
+        a.table(lines, line -> brief.apply(line.method()))
+            .numbers("A " + unit, ProfiledCalls.WIDTH, notation, line -> line.first().value())
+            .numbers("B " + unit, ProfiledCalls.WIDTH, notation, line -> line.second().value())
+            .numbers("B - A", ProfiledCalls.WIDTH, notation, Line::difference)
+            .numbers("±", ProfiledCalls.WIDTH, notation, Line::halfWidth)
             .table();
     double listed = lines.stream().mapToDouble(Line::difference).sum();
     return List.of(

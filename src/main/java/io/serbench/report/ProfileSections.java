@@ -25,9 +25,6 @@ import java.util.stream.Collectors;
 
 /** A section for each row with a profile: where its time goes, and what it allocates. */
 record ProfileSections(MeasuredCell cell, CellProfile profile) {
-  private static final int MOST_LINES = 15;
-  private static final int WIDTH = 9;
-
   private static final String OFF = "asleep, blocked or kept waiting";
 
   private static final double LEAST_COLLECTING = 0.5;
@@ -129,11 +126,11 @@ record ProfileSections(MeasuredCell cell, CellProfile profile) {
         ProfiledCalls.briefly(calls.places().stream().map(Place::name).toList());
     List<Line> lines = new ArrayList<>();
     double rest = 1;
-    for (Place place : calls.places().stream().limit(MOST_LINES).toList()) {
+    for (Place place : calls.places().stream().limit(ProfiledCalls.MOST_LINES).toList()) {
       lines.add(line(brief.apply(place.name()), parts, place.share(), place.owner().words()));
       rest -= place.share();
     }
-    if (calls.places().size() > MOST_LINES) {
+    if (calls.places().size() > ProfiledCalls.MOST_LINES) {
       lines.add(line("the rest", parts, Math.max(0, rest), ""));
     }
     if (100 * calls.collecting() >= LEAST_COLLECTING) {
@@ -142,18 +139,15 @@ record ProfileSections(MeasuredCell cell, CellProfile profile) {
     if (parts.off() > 0) {
       lines.add(new Line(OFF, 100 * parts.off(), Double.NaN, ""));
     }
-    return Table.of(lines)
-        .column(
-            Table.Column.words(ProfiledCalls.heading(calls), ResultSections.NAMES)
-                .fitting(lines.stream().map(line -> new Table.Word(line.name()))),
-            line -> new Table.Word(line.name()))
+    return parts
+        .table(lines, Line::name)
         .numbers(
             parts.unit(),
-            WIDTH,
-            whole < 1000 ? Notation.TENTHS : Notation.WHOLE,
+            ProfiledCalls.WIDTH,
+            ProfiledCalls.notation(whole),
             line -> line.percent() / 100 * whole)
-        .numbers("%", WIDTH, Notation.TENTHS, Line::percent)
-        .numbers("±", WIDTH, Notation.TENTHS, Line::plusMinus)
+        .numbers("%", ProfiledCalls.WIDTH, Notation.TENTHS, Line::percent)
+        .numbers("±", ProfiledCalls.WIDTH, Notation.TENTHS, Line::plusMinus)
         .prose("whose", Line::whose)
         .table();
   }

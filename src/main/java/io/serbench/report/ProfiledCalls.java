@@ -1,12 +1,16 @@
 package io.serbench.report;
 
+import io.serbench.report.block.Table;
+import io.serbench.report.metric.Notation;
 import io.serbench.result.CallProfile;
 import io.serbench.result.CallProfile.Place;
 import io.serbench.result.CallProfile.What;
 import io.serbench.statistics.Measure;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
@@ -16,6 +20,9 @@ import java.util.stream.Collectors;
  * @param whole the nanoseconds or bytes of a call
  */
 record ProfiledCalls(CallProfile calls, Measure whole) {
+  static final int MOST_LINES = 15; // Of a table.
+  static final int WIDTH = 9; // Of columns of numbers.
+
   /** As part of the time. What is less may be an error of the clocks. */
   private static final double LEAST_OFF = 0.05;
 
@@ -61,24 +68,37 @@ record ProfiledCalls(CallProfile calls, Measure whole) {
 
   /** Returns what a method takes of a call; the interval is that of the share and of the whole. */
   Measure amount(String method) {
-    Place place =
+    double share =
         calls.places().stream()
-            .filter(known -> known.name().equals(method))
-            .findFirst()
-            .orElseGet(() -> new Place(method, CallProfile.Owner.LIBRARY, 0));
-    double part = place.share() * running();
-    double ofShare = calls.halfWidth(Math.min(1, place.share())) * running() * whole.value();
-    double ofWhole = whole.hasInterval() ? part * (whole.high() - whole.value()) : 0;
-    double half = Math.hypot(ofShare, ofWhole) + (place.share() > 0 ? 0 : mostUnnamed());
-    return new Measure(
-        part * whole.value(), part * whole.value() - half, part * whole.value() + half);
+            .filter(place -> place.name().equals(method))
+            .mapToDouble(Place::share)
+            .sum();
+    double time = running() * whole.value();
+    double ofShare = calls.halfWidth(Math.min(1, share)) * time;
+    double ofWhole = whole.hasInterval() ? share * running() * (whole.high() - whole.value()) : 0;
+    double half = Math.hypot(ofShare, ofWhole) + (share > 0 ? 0 : mostUnnamed() * time);
+    return new Measure(share * time, share * time - half, share * time + half);
   }
 
-  /** Returns what a method takes at most that is not among the named ones, in the unit. */
+  /** Returns the largest share that a method may have which is not among the named ones. */
   private double mostUnnamed() {
     double named = calls.places().stream().mapToDouble(Place::share).sum();
     double last = calls.places().stream().mapToDouble(Place::share).min().orElse(0);
-    return Math.max(0, Math.min(last, 1 - named)) * running() * whole.value();
+    return Math.max(0, Math.min(last, 1 - named));
+  }
+
+  /** Returns a table that begins with a column of methods or classes. */
+  <T> Table.Lines<T> table(List<T> lines, Function<T, String> name) {
+    return Table.of(lines)
+        .column(
+            Table.Column.words(heading(calls), ResultSections.NAMES)
+                .fitting(lines.stream().map(line -> new Table.Word(name.apply(line)))),
+            line -> new Table.Word(name.apply(line)));
+  }
+
+  /** Returns how amounts are written of calls that take so much. */
+  static Notation notation(double whole) {
+    return whole < 1000 ? Notation.TENTHS : Notation.WHOLE;
   }
 
   /**
