@@ -32,6 +32,8 @@ class ArchitectureTest {
     "jdk.jfr..",
     "com.sun.management..",
     "com.fasterxml.jackson..",
+    "one.convert..",
+    "one.jfr..",
     "one.profiler..",
     "picocli..",
     "org.apache.commons.compress..",

@@ -137,16 +137,21 @@ public final class EvolutionCheck implements Check {
     if (own.recipe() instanceof Recipe.Json file) {
       return new Recipe.Json(file.type(), file.file(), file.json(), lenient);
     }
-    Evolving drawn = new Evolving(own.name(), Optional.of(own.recipe()), Map.of());
-    Answer said =
-        new TaskRunner(launcher, any, forks, List.of(), Optional.of(drawn), line -> {})
-            .answers(List.of(new Task.Say()))
-            .get(0);
+    Answer said = said(own, any, launcher, forks);
     if (!said.isFine()) {
       throw new IllegalStateException("no JSON of " + own.type() + ": " + said.cause());
     }
     return new Recipe.Json(
         (OwnType) own.type(), own.recipe().origin(), said.messages().get(0), lenient);
+  }
+
+  /** Returns the JSON of values that a fork generates, or why there is none. */
+  static Answer said(DatasetSource own, Row any, ChildLauncher launcher, Forks forks)
+      throws InterruptedException {
+    Evolving drawn = new Evolving(own.name(), Optional.of(own.recipe()), Map.of());
+    return new TaskRunner(launcher, any, forks, List.of(), Optional.of(drawn), line -> {})
+        .answers(List.of(new Task.Say()))
+        .get(0);
   }
 
   /**

@@ -3,6 +3,9 @@ package io.serbench.check;
 import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.Recipe;
+import io.serbench.dataset.own.EmptiedJson;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.own.TypeName;
 import io.serbench.result.Environment.Omitted;
@@ -17,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
@@ -53,18 +57,23 @@ public final class OmittedMembers {
 
   /**
    * Writes the classes without each member that one of the paths names, with wildcards, into a
-   * folder of its own.
+   * folder of its own. Members of a class that cannot be changed are emptied instead.
    *
+   * @param json the values of the whole class
    * @param jdk the feature version of the JVM that runs the forks
    */
   public static Found write(
-      OwnType type, UserClassPath classPath, int jdk, List<String> paths, Path folder)
-      throws IOException {
+      Recipe.Json json, UserClassPath classPath, int jdk, List<String> paths, Path folder)
+      throws DataFileException, IOException {
+    OwnType type = json.type();
+    OmittedMembers members = new OmittedMembers(new Ancestry(classPath, jdk));
+    if (members.isUnchangeable(type)) {
+      return emptied(json, paths);
+    }
     Optional<String> obstacle = new ChangedClasses(type, classPath, jdk).obstacle();
     if (obstacle.isPresent()) {
       return new Found(List.of(), List.of(obstacle.get()));
     }
-    OmittedMembers members = new OmittedMembers(new Ancestry(classPath, jdk));
     for (String path : paths) {
       List<Glob> segments = Stream.of(path.split("\\.", -1)).limit(DEEPEST).map(Glob::new).toList();
       int before = members.found.size();
@@ -78,10 +87,48 @@ public final class OmittedMembers {
       Path classes = Files.createTempDirectory(folder, "without");
       if (members.write(member.getKey(), member.getValue(), classes)) {
         String kind = kind(member.getValue().get(0).member());
-        written.add(new Omission(new Omitted(member.getKey(), kind), classes));
+        written.add(new Omission(new Omitted(member.getKey(), kind, false), Optional.of(classes)));
       }
     }
     return new Found(written, members.refusals);
+  }
+
+  /**
+   * Returns whether a compiler of schemas, or of Kotlin or Scala, made what the class consists of.
+   */
+  private boolean isUnchangeable(OwnType type) {
+    return type.generated().isPresent()
+        || type.className()
+            .flatMap(name -> files.read(TypeName.of(name).name()))
+            .map(OmittedMembers::node)
+            .filter(node -> ChangedClasses.isKotlin(node) || isScala(node))
+            .isPresent();
+  }
+
+  /** Scala 2 leaves an annotation, Scala 3 an attribute. */
+  private static boolean isScala(ClassNode node) {
+    return Stream.concat(
+            Stream.ofNullable(node.visibleAnnotations).flatMap(List::stream).map(it -> it.desc),
+            Stream.ofNullable(node.attrs).flatMap(List::stream).map(it -> it.type))
+        .anyMatch(name -> name.startsWith("Lscala/") || name.equals("TASTY"));
+  }
+
+  /** Returns members that are emptied, by their names in JSON. */
+  private static Found emptied(Recipe.Json json, List<String> paths) throws DataFileException {
+    List<Omission> members = new ArrayList<>();
+    List<String> refusals = new ArrayList<>();
+    for (String path : paths) {
+      List<Predicate<String>> segments = new ArrayList<>();
+      Stream.of(path.split("\\.", -1)).map(Glob::new).forEach(glob -> segments.add(glob::matches));
+      Map<String, String> found = EmptiedJson.members(json.json(), json.file(), segments);
+      found.forEach(
+          (member, kind) ->
+              members.add(new Omission(new Omitted(member, kind, true), Optional.empty())));
+      if (found.isEmpty()) {
+        refusals.add("%s: no such member in %s".formatted(path, json.file()));
+      }
+    }
+    return new Found(members.stream().distinct().toList(), refusals);
   }
 
   private boolean write(String path, List<Declared> declared, Path folder) throws IOException {

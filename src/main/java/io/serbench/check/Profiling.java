@@ -6,11 +6,15 @@ import io.serbench.protocol.FromChild.Profiled;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Launch;
 import io.serbench.result.CellId;
+import io.serbench.result.Phase;
 import io.serbench.run.Cell;
+import io.serbench.run.Forecast;
+import io.serbench.run.Method;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,9 +31,14 @@ import java.util.function.Consumer;
  */
 public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
     implements Engine.Drive<Profiling.Seen> {
-  /** Frames of compiled code that are right between safe points, too. */
+  /** Frames of compiled code that are right between safe points, too, and whole stacks. */
   private static final List<String> OPTIONS =
-      List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
+      List.of(
+          "-XX:+UnlockDiagnosticVMOptions",
+          "-XX:+DebugNonSafepoints",
+          "-XX:FlightRecorderOptions:stackdepth=1024");
+
+  private static final int MOST_SECONDS = 4; // Of a phase, as child.CallSampler has it.
 
   /**
    * What was seen of a cell.
@@ -38,13 +47,28 @@ public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
    */
   public record Seen(CellId cell, Optional<Profiled> profiled, String cause) {}
 
+  /** Returns the forecast of a run whose rows are then profiled in so many ways. */
+  public static Forecast forecast(Forecast run, Method method, int ways) {
+    long rows = run.plan().running().stream().filter(Profiling::isProfiled).count();
+    long samplings = ways * method.phases().stream().filter(Phase::isHeadline).count();
+    return run.profiling(
+        (int) rows,
+        method,
+        Duration.ofSeconds(samplings),
+        Duration.ofSeconds(MOST_SECONDS * samplings));
+  }
+
+  private static boolean isProfiled(Cell cell) {
+    return cell.variant().omission().isEmpty();
+  }
+
   @Override
   public void drive(RunRequest request, Forks forks, Consumer<Seen> onKnown)
       throws IOException, InterruptedException {
     RunRequest packed = request.packed();
     List<Cell> cells =
         Plan.of(packed).running().stream()
-            .filter(cell -> measured.contains(cell.id()) && cell.variant().omission().isEmpty())
+            .filter(cell -> measured.contains(cell.id()) && isProfiled(cell))
             .toList();
     Map<Variant, ChildLauncher> launchers = forks.open(packed.matrix().variants(), List.of());
     forks.each(cells, cell -> seen(cell, packed, launchers.get(cell.variant())), onKnown);

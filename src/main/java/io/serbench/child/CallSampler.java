@@ -9,8 +9,12 @@ import io.serbench.protocol.FromChild.Profiled.Sheet;
 import io.serbench.result.CallProfile;
 import io.serbench.result.CallProfile.Place;
 import io.serbench.result.CallProfile.What;
+import io.serbench.result.CellProfile.Profiler;
 import io.serbench.result.Phase;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.io.StringReader;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
@@ -18,19 +22,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import one.convert.Arguments;
+import one.convert.FlameGraph;
 import one.profiler.AsyncProfiler;
 
 /**
- * Samples the calls of warm phases with async-profiler, which is started and stopped by the thread
- * that makes the calls and samples this thread alone. Time is sampled by the CPU clock of the
- * thread, every millisecond: by the kernel's counters of performance events, or else its timers.
- * Stacks are right in the middle of methods as well, unlike those of profilers that wait for a safe
- * point; this needs {@code -XX:+DebugNonSafepoints}. See async-profiler's docs/ProfilingModes.md.
+ * Samples the calls of warm phases: with async-profiler where it runs, else with JDK Flight
+ * Recorder. The thread that makes the calls starts and stops it, and only this thread counts. For
+ * stacks that are right between safe points, too, both need {@code -XX:+DebugNonSafepoints}.
  */
 final class CallSampler {
   private static final long TURN_NANOS = 400_000_000;
   private static final long MOST_NANOS = 4_000_000_000L;
+
+  /** Flight Recorder takes a tenth of the samples, or fewer. */
+  private static final long MOST_NANOS_RECORDED = 10_000_000_000L;
 
   /** Half of the 95 % interval of the largest share that is precise enough. */
   private static final double WANTED = 0.02;
@@ -38,12 +46,7 @@ final class CallSampler {
   private static final double ALLOCATIONS_PER_SECOND = 5_000; // That are sampled.
   private static final int SMALLEST_INTERVAL = 512; // In bytes.
 
-  /** Annotated frames, without addresses of hidden classes, and libraries of native code. */
-  private static final String COLLAPSED = "collapsed,ann,norm,lib";
-
-  private static final String BY_BYTES = ",total"; // Not by number of samples.
-
-  private final AsyncProfiler profiler;
+  private final Optional<AsyncProfiler> async; // Empty where it does not run.
   private final String row;
   private final BatchTimer timer;
   private final Set<String> data;
@@ -55,71 +58,85 @@ final class CallSampler {
    *
    * @param row what the titles of flame graphs call the row
    * @param data the names of the classes that the values consist of
-   * @throws IllegalStateException if the profiler does not run on this system
    */
   CallSampler(String row, BatchTimer timer, Set<String> data) {
-    try {
-      this.profiler = AsyncProfiler.getInstance();
-    } catch (LinkageError | IllegalStateException e) {
-      throw new IllegalStateException(
-          "async-profiler does not load, which runs on Linux and macOS (%s)".formatted(e), e);
-    }
+    this.async = async();
     this.row = row;
     this.timer = timer;
     this.data = data;
   }
 
+  @SuppressWarnings("UnusedException") // The reader is told which profiler took its place.
+  private static Optional<AsyncProfiler> async() {
+    try {
+      return Optional.of(AsyncProfiler.getInstance());
+    } catch (LinkageError | IllegalStateException | UnsupportedOperationException e) {
+      return Optional.empty();
+    }
+  }
+
   /** Returns what was sampled so far. */
   Profiled profiled() {
-    return new Profiled(calls, sheets);
+    Profiler profiler = async.isPresent() ? Profiler.ASYNC : StackSampler.Recorded.kind();
+    return new Profiled(profiler, calls, sheets);
   }
 
   /** Samples the time of a phase. */
   void sampleTime(Phase phase, Operation.Warm operation) throws Exception {
+    StackSampler sampler =
+        async.<StackSampler>map(StackSampler.Async::ofTime).orElseGet(StackSampler.Recorded::new);
     Spent spent = new Spent();
-    CallStacks stacks = sample("event=cpu,interval=1ms", operation, false, spent);
-    add(phase, What.CPU, samples(false), stacks.methods(), spent);
-    addSheets(phase, "cpu", stacks, "");
+    int samples = sample(sampler, operation, false, spent);
+    CallStacks stacks = stacks(sampler, false, false);
+    add(phase, What.CPU, samples, stacks.methods(), spent);
+    addSheets(phase, "cpu", stacks);
   }
 
-  /** Samples what a phase allocates. */
+  /** Samples what a phase allocates, if async-profiler runs. */
   void sampleAllocation(Phase phase, Operation.Warm operation) throws Exception {
+    if (async.isEmpty()) {
+      return;
+    }
     double perNano = operation.allocatedBytes().orElse(0) / operation.nanos();
     long interval = Math.max(SMALLEST_INTERVAL, (long) (perNano * 1e9 / ALLOCATIONS_PER_SECOND));
-    CallStacks stacks = sample("event=alloc,alloc=" + interval, operation, true, new Spent());
-    add(phase, What.CLASSES, samples(true), stacks.classes(), new Spent());
-    add(phase, What.ALLOCATORS, samples(true), stacks.methods(), new Spent());
-    addSheets(phase, "alloc", stacks, BY_BYTES);
+    StackSampler sampler = StackSampler.Async.ofAllocation(async.get(), interval);
+    int samples = sample(sampler, operation, true, new Spent());
+    CallStacks stacks = stacks(sampler, true, true);
+    add(phase, What.CLASSES, samples, stacks.classes(), new Spent());
+    add(phase, What.ALLOCATORS, samples, stacks.methods(), new Spent());
+    addSheets(phase, "alloc", stacks);
   }
 
-  /** Runs and samples the operation, turn by turn, until the largest share is precise enough. */
-  private CallStacks sample(
-      String event, Operation.Warm operation, boolean allocations, Spent spent) throws Exception {
-    profiler.execute("start," + event + ",filter=");
-    profiler.addThread(Thread.currentThread());
+  /**
+   * Runs and samples the operation, turn by turn, until the largest share is precise enough, and
+   * returns the number of samples.
+   */
+  private int sample(
+      StackSampler sampler, Operation.Warm operation, boolean allocations, Spent spent)
+      throws Exception {
     while (true) {
+      sampler.begin();
       spent.begin();
       timer.rewarm(operation, TURN_NANOS);
       spent.end();
-      profiler.execute("stop");
-      CallStacks stacks = stacks(allocations ? BY_BYTES : "", allocations);
-      int samples = samples(allocations);
-      double largest = stacks.methods().stream().mapToDouble(Place::share).findFirst().orElse(0);
+      sampler.end();
+      int samples = Math.toIntExact(stacks(sampler, allocations, false).weight());
+      double largest =
+          stacks(sampler, allocations, allocations).methods().stream()
+              .mapToDouble(Place::share)
+              .findFirst()
+              .orElse(0);
       boolean precise =
           samples >= CallProfile.FEWEST && CallProfile.halfWidth(largest, samples) <= WANTED;
-      if (precise || spent.nanos >= MOST_NANOS) {
-        return stacks;
+      if (precise || spent.nanos >= (async.isPresent() ? MOST_NANOS : MOST_NANOS_RECORDED)) {
+        return samples;
       }
-      profiler.execute("resume," + event + ",filter=");
     }
   }
 
-  private CallStacks stacks(String weight, boolean allocations) throws IOException {
-    return CallStacks.read(profiler.execute(COLLAPSED + weight), allocations, data);
-  }
-
-  private int samples(boolean allocations) throws IOException {
-    return Math.toIntExact(stacks("", allocations).weight());
+  private CallStacks stacks(StackSampler sampler, boolean allocations, boolean bytes)
+      throws IOException {
+    return CallStacks.read(sampler.collapsed(bytes), allocations, data);
   }
 
   private void add(Phase phase, What what, int samples, List<Place> places, Spent spent) {
@@ -134,19 +151,17 @@ final class CallSampler {
             CallStacks.owners(places)));
   }
 
-  private void addSheets(Phase phase, String what, CallStacks stacks, String weight)
-      throws IOException {
+  private void addSheets(Phase phase, String what, CallStacks stacks) throws IOException {
     String name = phase.label() + "." + what;
-    String page =
-        profiler.execute(
-            "flamegraph,norm,title=%s %s,include=*measure/TimedLoop*,include=*measure/ApartLoop*,exclude=*OtherWork*%s"
-                .formatted(row, name, weight));
-    sheets.add(new Sheet(name + ".html", bytes(page)));
-    sheets.add(new Sheet(name + ".collapsed", bytes(stacks.collapsed())));
-  }
-
-  private static Bytes bytes(String text) {
-    return Bytes.of(text.getBytes(StandardCharsets.UTF_8));
+    Arguments arguments = new Arguments();
+    arguments.title = row + " " + name;
+    FlameGraph graph = new FlameGraph(arguments);
+    graph.parseCollapsed(new StringReader(stacks.collapsed(true)));
+    ByteArrayOutputStream page = new ByteArrayOutputStream();
+    graph.dump(new PrintStream(page, false, StandardCharsets.UTF_8));
+    sheets.add(new Sheet(name + ".html", Bytes.of(page.toByteArray())));
+    byte[] plain = stacks.collapsed(false).getBytes(StandardCharsets.UTF_8);
+    sheets.add(new Sheet(name + ".collapsed", Bytes.of(plain)));
   }
 
   /** What the time of turns was spent on, beside running; all in nanoseconds. */

@@ -29,9 +29,12 @@ final class CallStacks {
   /** Places that a profile names; the others are in the sums of their owners alone. */
   private static final int MOST_PLACES = 60;
 
-  /** A copy of the timed loop, whose callee is the operation or, if calls are apart, other work. */
+  /**
+   * A copy of the timed loop, whose callee is the operation or, if calls are apart, other work.
+   * Names of hidden classes have slashes or dots, depending on the profiler.
+   */
   private static final Pattern LOOP =
-      Pattern.compile("io/serbench/measure/(Timed|Apart)Loop.*\\.time(_\\[.])?");
+      Pattern.compile("io[/.]serbench[/.]measure[/.](Timed|Apart)Loop.*\\.time(_\\[.])?");
 
   private static final String TIMED = "Timed";
   private static final String LOOP_ITSELF = "io/serbench/measure/TimedLoop.time_[j]";
@@ -110,13 +113,18 @@ final class CallStacks {
     return stacks.stream().mapToLong(Stack::weight).sum();
   }
 
-  /** Returns the stacks in collapsed format, without annotations, for other programs. */
-  String collapsed() {
+  /**
+   * Returns the stacks in collapsed format.
+   *
+   * @param annotated with the annotations of frames, which flame graphs show as colours; other
+   *     programs do not know them
+   */
+  String collapsed(boolean annotated) {
     return stacks.stream()
         .map(
             stack ->
                 Stream.concat(stack.methods().stream(), stack.allocated().stream())
-                    .map(CallStacks::java)
+                    .map(frame -> annotated ? frame : java(frame))
                     .collect(Collectors.joining(";", "timed loop;", " " + stack.weight() + "\n")))
         .collect(Collectors.joining());
   }

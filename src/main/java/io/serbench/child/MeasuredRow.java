@@ -312,11 +312,7 @@ final class MeasuredRow implements AutoCloseable {
         finish);
   }
 
-  /**
-   * Samples the calls of all phases.
-   *
-   * @throws IllegalStateException if there is no profiler for this system
-   */
+  /** Samples the calls of all phases. */
   FromChild.Profiled profile(FromParent.Profile order) throws Exception {
     Set<String> data =
         row.dataset().type().writtenClasses().stream()

@@ -1,6 +1,7 @@
 package io.serbench.dataset;
 
 import io.serbench.dataset.codec.ValueCodec;
+import io.serbench.dataset.own.EmptiedJson;
 import io.serbench.dataset.own.MadeUp;
 import io.serbench.dataset.own.OwnJson;
 import io.serbench.dataset.own.OwnType;
@@ -126,6 +127,19 @@ public sealed interface Recipe {
     public Bytes json(Dataset<?> dataset) throws IOException {
       // Numbers without a class may lose digits when they are read, and rows encode the rest.
       return type.equals(OwnType.JSON) ? OwnJson.written(dataset.values()) : json;
+    }
+  }
+
+  /** Reads values of a user's class that {@linkplain EmptiedJson lack} the values of a member. */
+  record Emptied(Json full, String member) implements Recipe {
+    @Override
+    public Dataset<?> make(String name) throws DataFileException {
+      return EmptiedJson.read(full.read(), member, name);
+    }
+
+    @Override
+    public String origin() {
+      return full.origin();
     }
   }
 

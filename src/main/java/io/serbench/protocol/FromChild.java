@@ -11,6 +11,7 @@ import io.serbench.catalog.Scope;
 import io.serbench.catalog.Tags;
 import io.serbench.dataset.Bytes;
 import io.serbench.result.CallProfile;
+import io.serbench.result.CellProfile.Profiler;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
 import io.serbench.result.Longs;
@@ -84,7 +85,8 @@ public sealed interface FromChild
   }
 
   /** Profiles of a row's phases, with files for other programs. */
-  record Profiled(List<CallProfile> calls, List<Sheet> sheets) implements FromChild {
+  record Profiled(Profiler profiler, List<CallProfile> calls, List<Sheet> sheets)
+      implements FromChild {
     /**
      * A file.
      *

@@ -28,6 +28,11 @@ import java.util.stream.Collectors;
 record MemberSections(MeasuredCell whole, List<Member> members) {
   private static final int WIDTH = 9;
 
+  private static final Prose EMPTIED =
+      Prose.of(
+          "Emptied: the class cannot be changed, so the member's values are null, empty or zero;"
+              + " its name and an empty value still cost.");
+
   private static final Prose EXPLANATION =
       Prose.of(
           "ns and bytes by which a call takes more with the member than without it; ±: half of the"
@@ -62,6 +67,10 @@ record MemberSections(MeasuredCell whole, List<Member> members) {
 
   private Section section(boolean first) {
     List<Block> blocks = new ArrayList<>(first ? List.of(EXPLANATION) : List.of());
+    boolean emptied = members.stream().anyMatch(member -> member.omitted().emptied());
+    if (emptied) {
+      blocks.add(EMPTIED);
+    }
     List<Member> measured =
         members.stream()
             .filter(member -> Double.isFinite(cost(member, Metrics.TOTAL).value()))
@@ -88,7 +97,10 @@ record MemberSections(MeasuredCell whole, List<Member> members) {
                 .filter(member -> !measured.contains(member))
                 .map(MemberSections::failure)
                 .toList()));
-    return new Section(Part.RESULT, "Cost of members of " + whole.id().describe(), blocks);
+    return new Section(
+        Part.RESULT,
+        "Cost of members of " + whole.id().describe() + (emptied ? ", emptied" : ""),
+        blocks);
   }
 
   private static Note failure(Member member) {

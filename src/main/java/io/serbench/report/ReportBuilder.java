@@ -74,7 +74,7 @@ public final class ReportBuilder {
     }
     sections.addAll(VariantSections.of(run, cells));
     sections.addAll(members);
-    sections.addAll(ProfileSections.of(run, cells));
+    sections.addAll(ProfileSections.of(run, cells, options.beside()));
     sections.addAll(ReferenceSections.ranges(cells));
     sections.addAll(GrowthSections.of(cells));
     sections.addAll(ScalingSection.of(cells));

@@ -14,6 +14,7 @@ import java.util.function.Predicate;
  * @param grouping which rows share a table; empty for one table of all rows with their ranks
  * @param verbose whether to describe the rows, the columns and the machine
  * @param shown which cells of the run to show; all cells count for judging the machine
+ * @param beside whether a file, named relative to the result's folder, lies beside the report
  */
 public record ReportOptions(
     SortBy sort,
@@ -22,7 +23,8 @@ public record ReportOptions(
     boolean chart,
     Optional<Grouping> grouping,
     boolean verbose,
-    Predicate<CellId> shown) {
+    Predicate<CellId> shown,
+    Predicate<String> beside) {
   /** The full report with tables by kind, for programs and the web. */
   public static final ReportOptions DEFAULT =
       new ReportOptions(
@@ -32,15 +34,28 @@ public record ReportOptions(
           false,
           Optional.of(Grouping.KIND),
           true,
-          id -> true);
+          id -> true,
+          file -> false);
 
   /** The short report for a screen or a wiki: one table and the notes on its rows. */
   public static final ReportOptions SCREEN =
       new ReportOptions(
-          SortBy.TOTAL, List.of(), Noise.REJECT, false, Optional.empty(), false, id -> true);
+          SortBy.TOTAL,
+          List.of(),
+          Noise.REJECT,
+          false,
+          Optional.empty(),
+          false,
+          id -> true,
+          file -> false);
 
   /** Returns these options for some cells of the run. */
   public ReportOptions showing(Predicate<CellId> some) {
-    return new ReportOptions(sort, columns, noise, chart, grouping, verbose, some);
+    return new ReportOptions(sort, columns, noise, chart, grouping, verbose, some, beside);
+  }
+
+  /** Returns these options for a report that some files lie beside. */
+  public ReportOptions linking(Predicate<String> files) {
+    return new ReportOptions(sort, columns, noise, chart, grouping, verbose, shown, files);
   }
 }

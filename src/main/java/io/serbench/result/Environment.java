@@ -121,8 +121,12 @@ public record Environment(
     }
   }
 
-  /** A member by its path, and its type without packages. */
-  public record Omitted(String member, String type) {
+  /**
+   * A member by its path, and its type without packages.
+   *
+   * @param emptied whether the class has it, but its values are null, empty or zero
+   */
+  public record Omitted(String member, String type, boolean emptied) {
     /** Returns what the member adds to the mark of a variant: {@code @-price}. */
     public String mark() {
       return "@-" + member;

@@ -57,7 +57,7 @@ public record Cell(
     return new Job(
         row.name(),
         workload(),
-        recipe.apply(dataset),
+        variant.recipe(recipe.apply(dataset)),
         phases(request.method().phases()),
         request.method().timing(),
         variant.traffic(),

@@ -98,7 +98,8 @@ final class InterleavedRun {
         left,
         start.least(),
         start.most(),
-        slowdown);
+        slowdown,
+        0);
   }
 
   /** Measures every cell until the stopping rule is satisfied. */

@@ -1,6 +1,7 @@
 package io.serbench.run;
 
 import io.serbench.catalog.Row;
+import io.serbench.dataset.Recipe;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.Environment.Omitted;
 import io.serbench.result.Traffic;
@@ -42,11 +43,19 @@ public record Variant(
   }
 
   /**
-   * A member that is left out.
+   * A member that is left out, or emptied.
    *
-   * @param classes a folder with the classes that lack it
+   * @param classes a folder with the classes that lack it; empty if its values are emptied
    */
-  public record Omission(Omitted omitted, Path classes) {}
+  public record Omission(Omitted omitted, Optional<Path> classes) {}
+
+  /** Returns how forks make data: with a member emptied, if this variant is for that. */
+  Recipe recipe(Recipe usual) {
+    return omission
+        .filter(left -> left.classes().isEmpty())
+        .<Recipe>map(left -> new Recipe.Emptied((Recipe.Json) usual, left.omitted().member()))
+        .orElse(usual);
+  }
 
   /** Returns this variant without a member, and its mark after that of this one. */
   public Variant without(Omission left) {
@@ -62,7 +71,7 @@ public record Variant(
 
   /** Returns what comes first on the class path of forks. */
   List<Path> first() {
-    return omission.map(Omission::classes).stream().toList();
+    return omission.flatMap(Omission::classes).stream().toList();
   }
 
   /** Returns the variant without a mark, for all rows. */

@@ -3,11 +3,17 @@ package io.serbench.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.UserClassPath;
+import io.serbench.dataset.Bytes;
+import io.serbench.dataset.FileReading;
+import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
+import io.serbench.result.Environment.Omitted;
 import io.serbench.run.Variant.Omission;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassReader;
@@ -40,8 +46,13 @@ class OmittedMembersTest {
   @TempDir private Path folder;
 
   private OmittedMembers.Found found(String... paths) throws Exception {
-    OwnType type = OwnType.of(Order.class.getName());
-    return OmittedMembers.write(type, UserClassPath.NONE, 17, List.of(paths), folder);
+    return found(OwnType.of(Order.class.getName()), "{}", paths);
+  }
+
+  private OmittedMembers.Found found(OwnType type, String json, String... paths) throws Exception {
+    Bytes text = Bytes.of(json.getBytes(StandardCharsets.UTF_8));
+    Recipe.Json values = new Recipe.Json(type, "order.json", text, FileReading.DEFAULT);
+    return OmittedMembers.write(values, UserClassPath.NONE, 17, List.of(paths), folder);
   }
 
   private static List<String> names(OmittedMembers.Found found) {
@@ -75,18 +86,34 @@ class OmittedMembersTest {
         .containsExactly(
             "prize: no such member of " + Order.class.getName(),
             "price stays: a supertype promises its accessors");
-    assertThat(
-            OmittedMembers.write(OwnType.JSON, UserClassPath.NONE, 17, List.of("*"), folder)
-                .refusals())
+    assertThat(found(OwnType.JSON, "{}", "*").refusals())
         .singleElement()
         .asString()
         .contains("JSON without a class");
   }
 
   @Test
+  void membersOfKotlinClassesAreEmptied() throws Exception {
+    OmittedMembers.Found found =
+        found(
+            OwnType.of("com.acme.kotlin.Order"),
+            "[{\"id\": \"a\", \"coupon\": null}, {\"lines\": [{\"count\": 3}]}]",
+            "*",
+            "lines.count",
+            "nothing");
+
+    assertThat(found.members())
+        .containsExactly(
+            new Omission(new Omitted("id", "string", true), Optional.empty()),
+            new Omission(new Omitted("lines", "list", true), Optional.empty()),
+            new Omission(new Omitted("lines.count", "number", true), Optional.empty()));
+    assertThat(found.refusals()).containsExactly("nothing: no such member in order.json");
+  }
+
+  @Test
   void classesLackTheMemberAlone() throws Exception {
     Omission omission = found("lines.count").members().get(0);
-    Path file = omission.classes().resolve(Line.class.getName().replace('.', '/') + ".class");
+    Path file = omission.classes().get().resolve(Line.class.getName().replace('.', '/') + ".class");
     ClassNode line = new ClassNode();
     new ClassReader(Files.readAllBytes(file)).accept(line, 0);
     assertThat(line.fields).extracting(field -> field.name).containsExactly("article");

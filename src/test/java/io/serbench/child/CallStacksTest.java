@@ -27,7 +27,8 @@ class CallStacksTest {
         read(
             LIBRARY + "write_[j] 6",
             LIBRARY + "write_[1] 2",
-            "io/serbench/measure/TimedLoop.time_[j] 2",
+            "io/serbench/measure/TimedLoop.time_[j] 1",
+            "io.serbench.measure.TimedLoop.time_[j] 1",
             "io/serbench/child/Worker.main_[j];io/serbench/witness/Witness.time_[j] 9",
             APART + "java/lang/String.length_[i] 1",
             APART.replace("ValuePhases$$Lambda$7.call", "OtherWork.run") + "a/B.c_[j] 9");
@@ -38,7 +39,7 @@ class CallStacksTest {
             new Place("com.fasterxml.jackson.databind.ObjectMapper.write", Owner.LIBRARY, 8 / 11.0),
             new Place("io.serbench.measure.TimedLoop.time", Owner.SERBENCH, 2 / 11.0),
             new Place("java.lang.String.length", Owner.JDK, 1 / 11.0));
-    assertThat(stacks.collapsed())
+    assertThat(stacks.collapsed(false))
         .contains("timed loop;io/serbench/child/ValuePhases$$Lambda.call;com/fasterxml")
         .doesNotContain("_[", "Witness");
   }

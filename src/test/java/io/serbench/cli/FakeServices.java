@@ -14,6 +14,7 @@ import io.serbench.check.Check;
 import io.serbench.check.Inspector.Inspection;
 import io.serbench.check.Trial;
 import io.serbench.cli.console.Terminal;
+import io.serbench.cli.option.Destination;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.progress.Progress.Display;
 import io.serbench.cli.work.Reporting;
@@ -137,7 +138,8 @@ public final class FakeServices extends Services {
         3 * Plan.of(request).cells().size(),
         Duration.ofSeconds(20),
         Duration.ofMinutes(3),
-        slowdown);
+        slowdown,
+        0);
   }
 
   @Override
@@ -203,6 +205,11 @@ public final class FakeServices extends Services {
       public String as(
           io.serbench.report.format.Format format, List<Source> runs, TableOptions.View view) {
         return (format == Formats.TEXT ? "" : "as " + format.name() + ": ") + screen(runs, view);
+      }
+
+      @Override
+      public String at(Destination report, List<Source> runs, TableOptions.View view) {
+        return as(report.format().orElseThrow(), runs, view);
       }
 
       @Override

@@ -107,6 +107,19 @@ final class CostlyDummies {
     }
   }
 
+  /** Sleeps for nearly all of its time, and computes for about 1 % of it. */
+  static final class Sleeping<T> extends DummySerializer<T> {
+    Sleeping(DataType<T> type) {
+      super(type);
+    }
+
+    @Override
+    public byte[] serialize(T representation) throws Exception {
+      LockSupport.parkNanos(10_000_000);
+      return super.serialize(representation);
+    }
+  }
+
   /** Keeps exactly 1 MB for its thread, as some libraries do, once it has seen a large message. */
   static final class Keeping<T> extends DummySerializer<T> {
     private static final ThreadLocal<byte[]> BUFFERS = new ThreadLocal<>();

@@ -86,6 +86,7 @@ public final class DummyRows implements LibraryRows {
             .threadSafe()
             .opensWith((row, type) -> new CostlyDummies.KeepingPerThread<>(type)),
         row("dummy-spends-70-20-10").opensWith((row, type) -> new CostlyDummies.Spending<>(type)),
+        row("dummy-sleeps").opensWith((row, type) -> new CostlyDummies.Sleeping<>(type)),
         row("dummy-pins").opensWith((row, type) -> new CostlyDummies.Pinning<>(type)),
         row("dummy-unavailable")
             .requires(

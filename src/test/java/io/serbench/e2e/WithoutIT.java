@@ -49,4 +49,29 @@ class WithoutIT {
     assertThat(run.at("/environment/variants/0/omitted/member").asText()).isEqualTo("remark");
     assertThat(run.path("cells")).hasSize(4);
   }
+
+  /** Values are generated once, for the whole class; Kotlin's insists on its members. */
+  @Test
+  void membersOfGeneratedValuesOfKotlinAreEmptied() throws Exception {
+    Answer answer =
+        Serbench.jar(folder)
+            .run(
+                "-quick",
+                "-noise=keep",
+                "-include=json/jackson/databind",
+                "-type=com.acme.kotlin.Line",
+                "-classpath=" + Path.of("target", "test-kotlin").toAbsolutePath(),
+                "-without=note,count",
+                "-seed=1",
+                "-out=result.json");
+
+    assertThat(answer.exit()).as(answer.err()).isZero();
+    assertThat(answer.out())
+        .containsPattern("Cost of members of json/jackson/databind on Line.generated, emptied")
+        .containsPattern("\\nnote +string ");
+    ResultSchema.check(folder.resolve("result.json"));
+    JsonNode run = new ObjectMapper().readTree(folder.resolve("result.json").toFile());
+    assertThat(run.at("/environment/variants/1/omitted/emptied").asBoolean()).isTrue();
+    assertThat(run.at("/cells/2/forks/0/failure").isMissingNode()).isTrue();
+  }
 }

@@ -36,6 +36,7 @@ import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.CallProfile;
+import io.serbench.result.CellProfile;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Evidence;
 import io.serbench.result.Evidence.NewValues;
@@ -248,6 +249,15 @@ public final class Messages {
                 OwnType.JSON, "order.json", Bytes.of(new byte[0]), new FileReading(false, true))),
         inspect(
             "Order.generated", new Recipe.Drawn(OwnType.of("a.Order"), -1, 16, OptionalInt.of(3))),
+        inspect(
+            "Order.emptied",
+            new Recipe.Emptied(
+                new Recipe.Json(
+                    OwnType.of("com.acme.Order"),
+                    "order.json",
+                    Bytes.of(new byte[] {1, 2}),
+                    new FileReading(true, false)),
+                "lines.note")),
         inspect("record", new Recipe.OfMember(Member.RECORD)),
         new FromParent.DumpThreads());
   }
@@ -277,6 +287,7 @@ public final class Messages {
   static Stream<FromChild> fromChild() {
     return Stream.of(
         new FromChild.Profiled(
+            CellProfile.Profiler.JFR_CPU_TIME,
             List.of(
                 new CallProfile(
                     Phase.SER,

@@ -30,6 +30,10 @@ class MemberSectionsTest {
   }
 
   private static Run run(CellResult... cells) {
+    return run(false, cells);
+  }
+
+  private static Run run(boolean emptied, CellResult... cells) {
     Run run = Runs.run(List.of(cells));
     Environment alone = run.environment();
     List<VariantInfo> ways =
@@ -43,7 +47,8 @@ class MemberSectionsTest {
                         List.of(),
                         alone.traffic(),
                         Optional.of(
-                            new Omitted(cell.id().variantName().substring(1), "List<Line>"))))
+                            new Omitted(
+                                cell.id().variantName().substring(1), "List<Line>", emptied))))
             .toList();
     return run.in(EnvironmentBuilder.of(alone).variants(ways).build());
   }
@@ -87,6 +92,14 @@ class MemberSectionsTest {
     assertThat(text(run(cell("", 300, 900, 900, 900), failed)))
         .contains("Without id: opening: no properties")
         .doesNotContain("All costs together");
+  }
+
+  @Test
+  void emptiedMembersAreCalledSo() {
+    assertThat(text(run(true, cell("", 300, 900, 900, 900), cell("id", 290, 800, 800, 800))))
+        .contains("Cost of members of kryo on media.1, emptied", "an empty value still cost");
+    assertThat(text(run(cell("", 300, 900, 900, 900), cell("id", 290, 800, 800, 800))))
+        .doesNotContain("mptied");
   }
 
   @Test

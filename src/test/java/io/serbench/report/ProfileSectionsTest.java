@@ -2,12 +2,15 @@ package io.serbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.report.block.Block.Links;
+import io.serbench.report.block.Section;
 import io.serbench.result.CallProfile;
 import io.serbench.result.CallProfile.Owned;
 import io.serbench.result.CallProfile.Owner;
 import io.serbench.result.CallProfile.Place;
 import io.serbench.result.CallProfile.What;
 import io.serbench.result.CellProfile;
+import io.serbench.result.CellProfile.Profiler;
 import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
@@ -27,7 +30,8 @@ class ProfileSectionsTest {
 
   private static String text(CellProfile profile) {
     Run run = Runs.run(List.of(measured().with(profile)));
-    return Written.unwrapped(ProfileSections.of(run, MeasuredCell.of(run, Noise.KEEP)));
+    return Written.unwrapped(
+        ProfileSections.of(run, MeasuredCell.of(run, Noise.KEEP), file -> false));
   }
 
   private static CallProfile calls(int samples, double collecting, double off, Place... places) {
@@ -43,6 +47,7 @@ class ProfileSectionsTest {
 
   private static CellProfile profile(CallProfile... calls) {
     return new CellProfile(
+        Optional.of(Profiler.ASYNC),
         List.of(calls),
         List.of("a.profile/kryo.ser.html", "a.profile/kryo.ser.x"),
         Optional.empty());
@@ -102,13 +107,36 @@ class ProfileSectionsTest {
     assertThat(text(profile(calls(199, 0, 0, new Place("A.b", Owner.JDK, 1)))))
         .contains("no table, because only 199 samples were taken, and 200 are needed")
         .doesNotContain("A.b");
+    assertThat(text(profile(calls(20, 0, 0.98, new Place("A.b", Owner.JDK, 1)))))
+        .contains("200 are needed; for 98 % of the time, its thread was asleep, blocked");
     assertThat(text(CellProfile.none("opening: no such class")))
         .contains("No profile: opening: no such class");
   }
 
   @Test
+  void whatAProfilerCannotSeeIsSaid() {
+    assertThat(
+            text(
+                new CellProfile(
+                    Optional.of(Profiler.JFR_EXECUTION), List.of(), List.of(), Optional.empty())))
+        .contains("Sampled by JDK Flight Recorder", "allocation is not shown");
+    assertThat(text(profile())).doesNotContain("Sampled by");
+  }
+
+  @Test
+  void flameGraphsBesideThePageAreLinked() {
+    Run run = Runs.run(List.of(measured().with(profile())));
+    List<MeasuredCell> cells = MeasuredCell.of(run, Noise.KEEP);
+
+    assertThat(Section.blocks(ProfileSections.of(run, cells, file -> true), Links.class))
+        .containsExactly(new Links(List.of("a.profile/kryo.ser.html")));
+    assertThat(Section.blocks(ProfileSections.of(run, cells, file -> false), Links.class))
+        .isEmpty();
+  }
+
+  @Test
   void runsWithoutAProfileHaveNoSection() {
     Run run = Runs.run(List.of(measured()));
-    assertThat(ProfileSections.of(run, MeasuredCell.of(run, Noise.KEEP))).isEmpty();
+    assertThat(ProfileSections.of(run, MeasuredCell.of(run, Noise.KEEP), file -> false)).isEmpty();
   }
 }

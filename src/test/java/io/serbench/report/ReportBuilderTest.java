@@ -243,7 +243,7 @@ class ReportBuilderTest {
 
   private static ReportOptions with(Optional<Grouping> grouping, boolean verbose) {
     return new ReportOptions(
-        SortBy.TOTAL, List.of(), Noise.REJECT, false, grouping, verbose, id -> true);
+        SortBy.TOTAL, List.of(), Noise.REJECT, false, grouping, verbose, id -> true, file -> false);
   }
 
   private static List<String> headings(Run run, ReportOptions options) {

@@ -71,7 +71,14 @@ public final class SyntheticRun {
   public static ReportOptions options(List<Metric> columns, boolean chart) {
     ReportOptions full = ReportOptions.DEFAULT;
     return new ReportOptions(
-        full.sort(), columns, full.noise(), chart, full.grouping(), full.verbose(), full.shown());
+        full.sort(),
+        columns,
+        full.noise(),
+        chart,
+        full.grouping(),
+        full.verbose(),
+        full.shown(),
+        full.beside());
   }
 
   private SyntheticRun() {}

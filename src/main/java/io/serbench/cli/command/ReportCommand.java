@@ -71,7 +71,7 @@ final class ReportCommand extends Subcommand {
     List<Reporting.Source> runs = reporting.readAll(files, shown, console()::warn);
     Function<Format, String> text = wanted -> reporting.as(wanted, runs, view);
     console().text(format.map(text).orElseGet(() -> reporting.screen(runs, view)));
-    boolean written = OutputFiles.write(copies, text, context());
+    boolean written = OutputFiles.write(copies, runs, view, context());
     return ExitCode.of(runs.stream().flatMap(ReportCommand::shown).toList()).ifWritten(written);
   }
 

@@ -24,8 +24,10 @@ import io.serbench.cli.work.DryRun;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.OwnData;
 import io.serbench.cli.work.ProfileFiles;
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.files.FileLocks;
+import io.serbench.protocol.Answer;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
@@ -35,6 +37,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Settings;
 import io.serbench.result.Usage;
+import io.serbench.run.Forecast;
 import io.serbench.run.Method;
 import io.serbench.run.Resumed;
 import io.serbench.run.Resumed.ResumeException;
@@ -156,7 +159,12 @@ class RunCommand extends Subcommand {
     AtomicReference<Runnable> stop = new AtomicReference<>(runner::interrupt);
     TableOptions.View view = tables.view(noise.noise());
     try (RunSession session =
-        new RunSession(context(), outputs, view, ResumeOptions.Loading.of(context()))) {
+        new RunSession(
+            context(),
+            outputs,
+            view,
+            ResumeOptions.Loading.of(context()),
+            forecast -> profile.forecast(forecast, tried.method()))) {
       return context()
           .interruption()
           .guard(
@@ -203,7 +211,8 @@ class RunCommand extends Subcommand {
     leftOut(known).ifPresent(console()::say);
     Path file = out().orElseGet(() -> OutputFiles.defaultResult(services().clock()));
     int width = services().columns().orElse(Integer.MAX_VALUE);
-    console().text(DryRun.text(known, services().forecast(known), file, width));
+    Forecast forecast = profile.forecast(services().forecast(known), known.method());
+    console().text(DryRun.text(known, forecast, file, width));
     return ExitCode.OK;
   }
 
@@ -225,7 +234,10 @@ class RunCommand extends Subcommand {
     if (copies() > 1) {
       measuring.refuseOneFork();
     }
-    List<DatasetSource> datasets = without.readLeniently(datasets(data, jvm, seed));
+    List<Row> selected = selected();
+    List<DatasetSource> datasets =
+        without.readLeniently(
+            datasets(data, jvm, seed), source -> generated(source, selected, seed));
     List<Usage> usages = data.usages(measuring.threads(), measuring.shared());
     profile.refuseImpossible(method, usages);
     traffic.refuseUncompressible(usages);
@@ -233,7 +245,6 @@ class RunCommand extends Subcommand {
     List<Path> jars = new ArrayList<>(jvm.classPath().entries());
     jars.addAll(against.jars());
     Provenance inputs = UserLibraries.inputs(jars, datasets);
-    List<Row> selected = selected();
     List<Variant> variants = variants(selected, datasets, classes);
     JvmOptions.refuseOldJvms(usages, variants, services().launchers());
     RunRequest whole =
@@ -247,6 +258,19 @@ class RunCommand extends Subcommand {
             resumed.flatMap(earlier -> earlier.run().environment().split()),
             inputs);
     return resumed.isPresent() ? whole : whole.with(shard.split(whole, services().environment()));
+  }
+
+  /** Returns the JSON of values that are generated for the user's class. */
+  private Bytes generated(DatasetSource source, List<Row> selected, long seed) {
+    List<Variant> usual = List.of(Variant.usual(jvm.choice()));
+    Matrix matrix = new Matrix(selected, List.of(source), List.of(Usage.DEFAULT), usual);
+    RunRequest request = usualRequest(matrix, seed, UserLibraries.inputs(List.of(), List.of()));
+    Answer said =
+        context().interruption().guard(services().generator(), request, known -> {}).get(0);
+    if (!said.isFine()) {
+      throw new UsageException("%s: no values can be generated: %s", source.type(), said.cause());
+    }
+    return said.messages().get(0);
   }
 
   private List<Row> selected() {

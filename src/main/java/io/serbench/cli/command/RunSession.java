@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /**
  * Shows progress and keeps the result file up to date while a run goes on, and prints the tables
@@ -40,15 +41,26 @@ public final class RunSession extends RunProgress {
   private boolean ended;
   private boolean failedToWrite;
 
-  /** Creates a session for a run that has not begun. */
+  private final UnaryOperator<Forecast> whole;
+
+  /**
+   * Creates a session for a run that has not begun.
+   *
+   * @param whole adds to a forecast of the run what comes after it
+   */
   public RunSession(
-      Context context, OutputFiles files, TableOptions.View view, ResumeOptions.Loading again) {
+      Context context,
+      OutputFiles files,
+      TableOptions.View view,
+      ResumeOptions.Loading again,
+      UnaryOperator<Forecast> whole) {
     super(context.services().display());
     this.context = context;
     this.files = files;
     this.writer = context.services().reporting().writer(files.result());
     this.view = view;
     this.again = again;
+    this.whole = whole;
   }
 
   @Override
@@ -97,8 +109,7 @@ public final class RunSession extends RunProgress {
     Reporting reporting = context.services().reporting();
     List<Reporting.Source> source = List.of(Reporting.Source.whole(files.result(), run));
     context.console().text(reporting.screen(source, view));
-    failedToWrite |=
-        !OutputFiles.write(files.reports(), format -> reporting.as(format, source, view), context);
+    failedToWrite |= !OutputFiles.write(files.reports(), source, view, context);
     Terminal terminal = context.services().terminal();
     warn(run, kind -> terminal.stderr() && !terminal.stdout());
     if (!failedToWrite) {
@@ -149,6 +160,6 @@ public final class RunSession extends RunProgress {
 
   @Override
   public void runForecast(Forecast forecast) {
-    say(DryRun.line(forecast));
+    say(DryRun.line(whole.apply(forecast)));
   }
 }

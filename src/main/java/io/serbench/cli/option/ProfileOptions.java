@@ -1,7 +1,9 @@
 package io.serbench.cli.option;
 
+import io.serbench.check.Profiling;
 import io.serbench.cli.console.UsageException;
 import io.serbench.result.Usage;
+import io.serbench.run.Forecast;
 import io.serbench.run.Method;
 import io.serbench.run.Method.Stopping;
 import java.util.List;
@@ -43,6 +45,11 @@ public final class ProfileOptions extends Options {
 
   public boolean allocation() {
     return kinds.orElse(List.of()).contains(ALLOC);
+  }
+
+  /** Returns the forecast of a run, with the forks that profile its rows if that is asked for. */
+  public Forecast forecast(Forecast run, Method method) {
+    return isAsked() ? Profiling.forecast(run, method, kinds.orElseThrow().size()) : run;
   }
 
   /** Refuses what the profiler cannot sample: several threads, or rows beside others in one JVM. */

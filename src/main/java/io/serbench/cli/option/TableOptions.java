@@ -133,7 +133,8 @@ public final class TableOptions extends Options {
           chart || format.draws(),
           grouping.or(asked::grouping).or(usual::grouping),
           verbose || asked.verbose || usual.verbose(),
-          usual.shown());
+          usual.shown(),
+          usual.beside());
     }
 
     /**

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -73,9 +74,12 @@ public final class WithoutOptions extends Options {
 
   /**
    * Returns the data such that rows take their class as it is, and that a class may lack members.
-   * Refuses more than one class, and values that are generated for each class anew.
+   * Refuses more than one class.
+   *
+   * @param generated returns the JSON of values that are generated for the whole class
    */
-  public List<DatasetSource> readLeniently(List<DatasetSource> sources) {
+  public List<DatasetSource> readLeniently(
+      List<DatasetSource> sources, Function<DatasetSource, Bytes> generated) {
     if (!isAsked()) {
       return sources;
     }
@@ -86,9 +90,13 @@ public final class WithoutOptions extends Options {
     if (source.recipe() instanceof Recipe.Json file) {
       return List.of(json(source.name(), file.type(), file.file(), file.json()));
     } else if (source.recipe() instanceof Recipe.Drawn) {
-      throw new UsageException(
-          "-without: values are generated for a class, and would differ without a member; pass a"
-              + " FILE");
+      // For a class without a member, others would be generated.
+      return List.of(
+          json(
+              source.name(),
+              (OwnType) source.type(),
+              source.recipe().origin(),
+              generated.apply(source)));
     }
     try {
       Dataset<?> dataset = source.recipe().make(source.name());
@@ -105,8 +113,8 @@ public final class WithoutOptions extends Options {
 
   /**
    * Returns the variants of a usual one in which the class lacks a member, whose classes are
-   * written into a folder. Tells {@code onNote} which members stay, and why. Refuses a class that
-   * cannot be changed.
+   * written into a folder, or whose values lack it. Tells {@code onNote} which members stay, and
+   * why. Refuses a class without members.
    *
    * @param jdk the feature version of the JVM that runs the forks
    */
@@ -116,7 +124,7 @@ public final class WithoutOptions extends Options {
     try {
       OmittedMembers.Found found =
           OmittedMembers.write(
-              (OwnType) source.type(),
+              (Recipe.Json) source.recipe(),
               usual.jvm().classPath(),
               jdk,
               paths.orElseThrow(),
@@ -126,6 +134,8 @@ public final class WithoutOptions extends Options {
       }
       found.refusals().forEach(why -> onNote.accept("-without: " + why));
       found.members().forEach(omission -> variants.add(usual.without(omission)));
+    } catch (DataFileException e) {
+      throw new UsageException("-without: " + e.getMessage());
     } catch (IOException e) {
       throw new UsageException("-without: classes cannot be written (%s)", e);
     }

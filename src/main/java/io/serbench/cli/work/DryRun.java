@@ -52,7 +52,12 @@ public final class DryRun {
       facts.put("Calls", traffic(variants, Traffic::calls));
     }
     facts.put("Results", running.size() + ", each row on all data that it carries");
-    facts.put("Forks", forks(request, forecast.done()));
+    facts.put(
+        "Forks",
+        forks(request, forecast.done())
+            + (forecast.profiles() == 0
+                ? ""
+                : "; then %s for profiles".formatted(forecast.profiles())));
     facts.put("JVMs", room(forecast.room()).orElse("this one, for all rows"));
     facts.put("Time", time(forecast));
     facts.put("Result", result.toString());

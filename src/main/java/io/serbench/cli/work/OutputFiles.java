@@ -2,6 +2,8 @@ package io.serbench.cli.work;
 
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Destination;
+import io.serbench.cli.option.TableOptions;
+import io.serbench.cli.work.Reporting.Source;
 import io.serbench.files.FileLocks;
 import io.serbench.files.WholeFile;
 import io.serbench.report.block.Page;
@@ -120,11 +122,22 @@ public record OutputFiles(Path result, List<Destination> reports) {
   /** Writes files, prints why one cannot be written, and returns whether all were written. */
   public static boolean write(
       List<Destination> files, Function<Format, String> text, Context context) {
+    return writeAll(files, file -> text.apply(file.format().orElseThrow()), context);
+  }
+
+  /** Writes reports of runs to files, in the same way. */
+  public static boolean write(
+      List<Destination> files, List<Source> runs, TableOptions.View view, Context context) {
+    return writeAll(files, file -> context.services().reporting().at(file, runs, view), context);
+  }
+
+  private static boolean writeAll(
+      List<Destination> files, Function<Destination, String> text, Context context) {
     context.console().flush();
     boolean all = true;
     for (Destination each : files) {
       try {
-        write(each.file(), text.apply(each.format().orElseThrow()));
+        write(each.file(), text.apply(each));
       } catch (IOException e) {
         context.console().say(each.file() + " cannot be written: " + e);
         all = false;

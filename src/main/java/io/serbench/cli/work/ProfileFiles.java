@@ -39,7 +39,13 @@ public final class ProfileFiles {
       profiles.put(
           seen.cell(),
           seen.profiled()
-              .map(known -> new CellProfile(known.calls(), written(seen), Optional.empty()))
+              .map(
+                  known ->
+                      new CellProfile(
+                          Optional.of(known.profiler()),
+                          known.calls(),
+                          written(seen),
+                          Optional.empty()))
               .orElseGet(() -> CellProfile.none(seen.cause())));
     }
     List<CellResult> cells =

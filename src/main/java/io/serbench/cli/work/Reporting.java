@@ -3,6 +3,7 @@ package io.serbench.cli.work;
 import io.serbench.catalog.Catalog;
 import io.serbench.cli.console.Terminal;
 import io.serbench.cli.console.UsageException;
+import io.serbench.cli.option.Destination;
 import io.serbench.cli.option.ShownOptions;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.report.MeasuredCell;
@@ -21,12 +22,14 @@ import io.serbench.result.ResultFile.ResultFileException;
 import io.serbench.result.Run;
 import io.serbench.result.Summary;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -122,9 +125,23 @@ public class Reporting {
     return format.write(runs.stream().map(run -> report(format, run, view)).toList());
   }
 
+  /** Returns the report that goes to a file, and links to files of the runs that lie beside it. */
+  public String at(Destination report, List<Source> runs, TableOptions.View view) {
+    Format format = report.format().orElseThrow();
+    Path file = report.file().toAbsolutePath();
+    Predicate<String> beside = name -> Files.exists(file.resolveSibling(name));
+    return format.write(runs.stream().map(run -> report(format, run, view, beside)).toList());
+  }
+
   public Report report(Format format, Source source, TableOptions.View view) {
+    return report(format, source, view, name -> false);
+  }
+
+  private Report report(
+      Format format, Source source, TableOptions.View view, Predicate<String> beside) {
     Run run = source.run();
-    return ReportBuilder.of(run, view.of(run, format).showing(source.shown()::contains))
+    return ReportBuilder.of(
+            run, view.of(run, format).showing(source.shown()::contains).linking(beside))
         .from(source.file().toString())
         .knowing(catalog.get()::find);
   }

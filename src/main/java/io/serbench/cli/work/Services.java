@@ -4,6 +4,7 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Check;
 import io.serbench.check.Engine;
+import io.serbench.check.GeneratedValues;
 import io.serbench.check.Inspector;
 import io.serbench.check.Inspector.Inspection;
 import io.serbench.check.Profiling;
@@ -16,6 +17,7 @@ import io.serbench.cli.progress.Progress.Display;
 import io.serbench.cli.progress.TrialProgress;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
+import io.serbench.protocol.Answer;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Observed;
 import io.serbench.run.Forecast;
@@ -94,6 +96,11 @@ public class Services {
           return new TrialProgress(
               drawn ? display() : display().asLog(), steps == rows ? TRIED : "forks", steps);
         });
+  }
+
+  /** Creates a trial that has the values of a data set generated. */
+  public Trial<Answer> generator() {
+    return new Engine<>(launchers, new GeneratedValues());
   }
 
   /** Creates a trial that profiles rows, and shows its progress. */

@@ -36,6 +36,9 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
     /** Writes nothing by default: a table beside the bars has the same numbers. */
     default void ratios(Ratios ratios) {}
 
+    /** Writes nothing by default: a sentence names the files. */
+    default void links(Links links) {}
+
     /** Writes sections, each with its title or heading, if it has one. */
     default void write(List<Section> sections) {
       for (Section section : sections) {
@@ -66,6 +69,8 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
         curves(curves);
       } else if (block instanceof Ratios ratios) {
         ratios(ratios);
+      } else if (block instanceof Links links) {
+        links(links);
       } else {
         table((Table) block);
       }
@@ -73,7 +78,7 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
   }
 
   /** A list, which sections leave out if it has no entries. */
-  sealed interface Listed extends Block permits Cautions, Labels, Names, Notes, Curves {
+  sealed interface Listed extends Block permits Cautions, Labels, Names, Links, Notes, Curves {
     List<?> entries();
   }
 
@@ -104,6 +109,9 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
 
   /** A list of names, one per line: {@code org.example:library:1.0}. */
   record Names(List<String> entries) implements Listed {}
+
+  /** Names of files that a page can link to, relative to its own folder. */
+  record Links(List<String> entries) implements Listed {}
 
   record Notes(List<Note> entries) implements Listed {
     /** Returns notes that name no rows. */

@@ -13,6 +13,7 @@ import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.format.Html.Cell;
 import io.serbench.report.metric.Notation;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -111,6 +112,22 @@ final class HtmlWriter implements Block.Writer {
   @Override
   public void names(Block.Names names) {
     line(element("ul class='names'", items(names.entries())));
+  }
+
+  @Override
+  public void links(Block.Links links) {
+    String anchors =
+        links.entries().stream()
+            .map(file -> element("a href='" + href(file) + "'", escape(file)))
+            .map(anchor -> element("li", anchor))
+            .collect(Collectors.joining());
+    line(element("ul class='names'", anchors));
+  }
+
+  /** Returns the relative address of a file, whose name may have any characters. */
+  private static String href(String file) {
+    Path here = Path.of("").toAbsolutePath();
+    return escape("./" + here.toUri().relativize(here.resolve(file).toUri()).getRawPath());
   }
 
   @Override

@@ -252,6 +252,7 @@ class InterruptionTest {
         new Context(services, console, List.of(), new Interruption()),
         new OutputFiles(file, List.of()),
         CliRun.view(SortBy.TOTAL, false),
-        new ResumeOptions.Loading(List.of(), List.of()));
+        new ResumeOptions.Loading(List.of(), List.of()),
+        forecast -> forecast);
   }
 }

@@ -53,6 +53,14 @@ class DryRunTest {
     assertThat(directory).isEmptyDirectory();
   }
 
+  /** Which 20 s to 3 min of the run itself come before. */
+  @Test
+  void countsTheForksThatProfile() {
+    assertThat(run("-include=fst,kryo-flat", "-dry-run", "-quick", "-profile=cpu", out).out())
+        .contains("Forks    1 for each result; then 2 for profiles\n")
+        .containsPattern("Time     about [3-9]\\d s to \\d min\n");
+  }
+
   @Test
   void saysWhatATrialWouldDoAndStartsNothing() {
     String page = "-report=" + directory.resolve("folder/page.html");

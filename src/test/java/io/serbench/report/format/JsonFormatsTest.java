@@ -67,7 +67,8 @@ class JsonFormatsTest {
             false,
             Optional.of(Grouping.KIND),
             true,
-            id -> true);
+            id -> true,
+            file -> false);
     assertThat(read("json", run, kept).at("/runs/0/summary/4/batches").textValue())
         .isEqualTo("all");
     JsonNode failed = read("json", run, ReportOptions.DEFAULT).at("/runs/0/summary/5");

@@ -151,7 +151,8 @@ class TextFormatTest {
                 false,
                 Optional.of(Grouping.KIND),
                 true,
-                id -> true));
+                id -> true,
+                file -> false));
     String fullData = report.substring(report.indexOf("Full data"), report.indexOf("\nRanking"));
     return fullData
         .substring(fullData.indexOf("+dfl\n"))

@@ -28,7 +28,7 @@ public final class FloorVerdict {
     double empty = row.time(Phase.CREATE).orElseThrow().value();
     double busy = row.time(Phase.SER).orElseThrow().value();
     out.printf(Locale.ROOT, "empty operation  %6.3f ns (known: 0; should be below 1)%n", empty);
-    double known = new BusyLoop().fastest(CALIBRATION_MILLIS);
+    double known = new BusyLoop().fastest(BusyLoop.STEPS, CALIBRATION_MILLIS);
     out.printf(
         Locale.ROOT,
         "busy loop        %6.2f ns, %+.2f %% of the %.2f ns it takes (should be within 2 %%)%n",

@@ -1,0 +1,20 @@
+package io.serbench.check;
+
+import io.serbench.protocol.Answer;
+import io.serbench.run.RunRequest;
+import java.io.IOException;
+import java.util.function.Consumer;
+
+/** Has a fork generate the values of the only data set of a request, and write them as JSON. */
+public final class GeneratedValues implements Engine.Drive<Answer> {
+  @Override
+  public void drive(RunRequest request, Forks forks, Consumer<Answer> onKnown)
+      throws IOException, InterruptedException {
+    onKnown.accept(
+        EvolutionCheck.said(
+            request.matrix().datasets().get(0),
+            request.matrix().rows().get(0),
+            forks.open(request.jvm()),
+            forks));
+  }
+}
