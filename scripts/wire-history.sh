@@ -7,8 +7,8 @@
 #   scripts/wire-history.sh old-rows    rows that use old APIs (scripts/wire-history/OldRows.java); run it for fory and
 #                                       kryo first
 #
-# Needs a JDK, Maven, and target/serbench.jar: mvn package -DskipTests. The first time, it also needs a network: Maven
-# resolves each version and its dependencies to a class path in target/wire-history.
+# Needs a JDK, Maven, target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests. The first time, it also
+# needs a network: Maven resolves each version and its dependencies to a class path in target/wire-history.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work="$PWD/target/wire-history"

@@ -41,7 +41,10 @@ public record Method(
     /** The time per row, on average, after which rows get no more forks. */
     public static final int BUDGET_SECONDS = 12;
 
+    /** The same with {@code -thorough}. */
     public static final int THOROUGH_PRECISION_PERCENT = 1;
+
+    /** The same with {@code -thorough}. */
     public static final int THOROUGH_BUDGET_SECONDS = 60;
 
     private static final double WHOLE_PERCENT = 100;
