@@ -65,7 +65,13 @@ try 'the largest data set' 0 'kryo-flat' check roundtrip -data=clients.1000k,use
 (serbench -quick -include=java-manual >first || echo "exit code $?" >>first) &
 try 'two runs at once' 0 'java-manual +' -quick -include=kryo-flat,java-manual
 wait
-grep -aqE 'java-manual +' first && echo 'ok      the other of the two' || { cat first; failed=1; }
+if grep -aqE 'java-manual +' first; then
+  echo 'ok      the other of the two'
+else
+  echo 'FAILED  the other of the two:'
+  sed 's/^/        /' first
+  failed=1
+fi
 
 serbench -quick -include=kryo-flat,fst,java-manual -forks=6 '-out=my dir\killed.json' >killed 2>&1 &
 for _ in $(seq 300); do
