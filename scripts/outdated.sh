@@ -33,7 +33,10 @@ space = pom.tag.partition("}")[0] + "}"
 project = xml.Element("project")
 for name, text in dict(modelVersion="4.0.0", groupId="none", artifactId="processors", version="0").items():
     xml.SubElement(project, name).text = text
-project.append(pom.find(space + "properties"))
+properties = xml.SubElement(project, "properties")
+properties.extend(pom.find(space + "properties"))
+for profile in pom.iter(space + "profile"):
+    properties.extend(profile.findall(space + "properties/*"))
 dependencies = xml.SubElement(project, "dependencies")
 for path in pom.iter(space + "path"):
     if path.find(space + "groupId") is not None:
