@@ -42,6 +42,7 @@ public final class JacksonBinaryRows implements LibraryRows, SchemaOpener {
                 SMILE_JACKSON_DB_AFTERBURNER,
                 Format.BIN_CROSSLANG,
                 smile(SMILE, JacksonRow.AFTERBURNER))
+            .alias("smile/jackson+afterburner/databind")
             .settings(
                 ENUMS
                     + "AfterburnerModule, with its defaults; "
