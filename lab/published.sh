@@ -16,11 +16,13 @@ out="${EVIDENCE:-target/published}"
 mkdir -p "$out"
 
 if [ "${1:-}" != -reuse ]; then
-  for suite in fory fory-xlang zero-copy fury fastjson user; do
+  for suite in fory fory-xlang zero-copy fury fastjson user jvm-serializers-2023 java-json-benchmark fory-json; do
     # Rows that fail stay in the table and do not stop the script.
     java -jar target/serbench.jar -suite="$suite" -out="$out/$suite.json" "$@" > "$out/$suite.txt" || [ $? -eq 1 ]
   done
+  # Two editions of one comparison, of which the newer one has more scenarios.
   mv "$out/fastjson.json" "$out/fastjson2.json"
+  cp "$out/fastjson2.json" "$out/fastjson2-2.0.61.json"
 fi
 cp output/classic-jdk17.json "$out/classic.json"
 

@@ -17,6 +17,11 @@ record CompressedSerializer<T, R>(Serializer<T, R> serializer, Codec codec)
   }
 
   @Override
+  public R createTemporary(T value) throws Exception {
+    return serializer.createTemporary(value);
+  }
+
+  @Override
   public byte[] serialize(R representation) throws Exception {
     return codec.compressing().of(serializer.serialize(representation));
   }

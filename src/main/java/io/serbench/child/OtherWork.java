@@ -110,7 +110,7 @@ final class OtherWork implements Warmup.Between {
   private static <T, R, E> Warmup.Between roundTrip(
       Serializer<T, R> serializer, Carrier<R, E> carrier, T value) {
     return () -> {
-      E encoded = carrier.encode(serializer.create(value));
+      E encoded = carrier.encode(serializer.createTemporary(value));
       Sink.consume(carrier.decode(carrier.kept(encoded)));
     };
   }

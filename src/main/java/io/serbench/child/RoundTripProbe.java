@@ -219,6 +219,9 @@ public final class RoundTripProbe {
       if (wrong.isEmpty() && dataset.type().bundled()) {
         wrong = freshness.ofCreated(input, serializer.create(input));
       }
+      if (wrong.isEmpty() && dataset.type().bundled()) {
+        wrong = freshness.ofCreated(input, serializer.createTemporary(input));
+      }
       Optional<T> other = dataset.other();
       if (wrong.isEmpty() && other.isPresent()) {
         R third = over(List.of(other.get()), 1).decoded().get(0);

@@ -107,7 +107,7 @@ final class StreamPhases<T, R> implements Phases {
     ItemWriter<R> writer = streams.writer(out);
     int start = stream * items;
     for (int i = 0; i < items; i++) {
-      writer.write(serializer.create(values[(start + i) & (values.length - 1)]));
+      writer.write(serializer.createTemporary(values[(start + i) & (values.length - 1)]));
     }
     writer.end();
     return out;

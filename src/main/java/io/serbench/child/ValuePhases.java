@@ -91,18 +91,20 @@ final class ValuePhases<T, R, E> implements Phases {
   public Operation operation(Phase phase) throws Exception {
     return switch (phase) {
       case CREATE -> index -> serializer.create(values[index & (values.length - 1)]);
-      case SER -> index -> carrier.encode(serializer.create(values[index & (values.length - 1)]));
+      case SER ->
+          index -> carrier.encode(serializer.createTemporary(values[index & (values.length - 1)]));
       case DESER -> index -> carrier.decode((E) encoded[index & (encoded.length - 1)]);
       case MESSAGE ->
           index ->
               carrier.decode(
-                  carrier.encode(serializer.create(values[index & (values.length - 1)])));
+                  carrier.encode(serializer.createTemporary(values[index & (values.length - 1)])));
       case ENCODE -> encode(inputs.created(serializer, values));
       case ROUNDTRIP ->
           index ->
               serializer.restore(
                   carrier.decode(
-                      carrier.encode(serializer.create(values[index & (values.length - 1)]))));
+                      carrier.encode(
+                          serializer.createTemporary(values[index & (values.length - 1)]))));
     };
   }
 
@@ -196,8 +198,11 @@ final class ValuePhases<T, R, E> implements Phases {
     }
     Object again = call.last(index + 1);
     if (phase == Phase.SER || phase == Phase.ENCODE) {
-      return result == again && result instanceof byte[]
-          ? Optional.of("serialize returned one array twice; the caller owns it")
+      if (result == again && result instanceof byte[]) {
+        return Optional.of("serialize returned one array twice; the caller owns it");
+      }
+      return phase == Phase.SER && dataset.type().bundled()
+          ? freshness.ofCreated(input, serializer.createTemporary(input))
           : Optional.empty();
     }
     Optional<String> wrong =

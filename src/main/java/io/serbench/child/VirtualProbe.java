@@ -208,7 +208,7 @@ record VirtualProbe<T>(
         while (now < until) {
           Serializer<T, Object> serializer = own.isPresent() ? own.get() : all.borrow();
           place = place + 1 < inputs.size() ? place + 1 : 0;
-          Object created = serializer.create(inputs.get(place));
+          Object created = serializer.createTemporary(inputs.get(place));
           Object decoded = serializer.deserialize(serializer.serialize(created));
           if (count == 0) {
             check(inputs.get(place), serializer.restore(decoded));

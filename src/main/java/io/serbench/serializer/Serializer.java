@@ -5,8 +5,9 @@ package io.serbench.serializer;
  *
  * <p>A serializer works on two types. The plain type {@code T} is what an application has. The
  * representation {@code R} is what the library encodes: the same plain type for libraries that take
- * any object; a message, tree or builder for others. The phase {@code ser} times {@link #create}
- * and {@link #serialize}, the phase {@code deser} times {@link #deserialize}.
+ * any object; a message, tree or builder for others. The phase {@code create} times {@link
+ * #create}, the phase {@code ser} {@link #createTemporary} and {@link #serialize}, the phase {@code
+ * deser} {@link #deserialize}.
  *
  * <p>All implementations keep the same contract, so that their times are comparable. serbench
  * checks it in every fork, before and after timing.
@@ -34,6 +35,22 @@ public interface Serializer<T, R> {
    * @throws Exception whatever the library throws
    */
   R create(T value) throws Exception;
+
+  /**
+   * Builds a representation to be encoded at once: the next call of any method but {@link
+   * #serialize} may overwrite it. The phase {@code ser} times this instead of {@link #create}.
+   *
+   * <p>Only libraries whose representation is the encoded message itself, in a buffer that is used
+   * again for each message, differ here: {@code create} must copy the message out of that buffer
+   * for it to last, which {@code serialize} would do a second time.
+   *
+   * @param value the plain object, which must not be changed
+   * @return a representation that shares nothing mutable with the plain object
+   * @throws Exception whatever the library throws
+   */
+  default R createTemporary(T value) throws Exception {
+    return create(value);
+  }
 
   /**
    * Encodes a representation.

@@ -359,6 +359,8 @@ final class LibraryValues {
     text("Tuple2 of Scala", () -> new scala.Tuple2<>("a", 1));
   }
 
+  @SuppressWarnings(
+      "deprecation") // People have a TreeBag, even though MultiSet is to replace bags.
   private void ofCommonsAndPcollections() {
     map("HashedMap", () -> filled(new HashedMap<>()));
     map("LRUMap", () -> filled(new LRUMap<>(5)));

@@ -243,6 +243,22 @@ class UnseenValuesTest {
   }
 
   @Test
+  void aTemporaryCopyThatIsNoneIsFoundInTheLoop() throws Exception {
+    Fork fork =
+        new Fork(
+            () ->
+                new Honest() {
+                  @Override
+                  public MediaContent createTemporary(MediaContent value) {
+                    return value;
+                  }
+                });
+    assertThat(fork.wrong(Phase.CREATE)).isEmpty();
+    assertThat(fork.wrong(Phase.SER))
+        .hasValue("in the timed loop, create returned its input, not a copy or a new message");
+  }
+
+  @Test
   void anArrayThatIsReturnedAgainIsFoundInTheLoop() throws Exception {
     Fork fork =
         new Fork(

@@ -28,7 +28,17 @@ import picocli.CommandLine.Option;
 public final class RowOptions extends FilterOptions {
   /** The names of the suites, whose files are in {@code /suites}. */
   public static final List<String> SUITES =
-      List.of("classic", "fory", "fory-xlang", "zero-copy", "fury", "fastjson", "user");
+      List.of(
+          "classic",
+          "jvm-serializers-2023",
+          "java-json-benchmark",
+          "fory",
+          "fory-json",
+          "fory-xlang",
+          "zero-copy",
+          "fury",
+          "fastjson",
+          "user");
 
   private static final int MOST_IDLE = 10;
 

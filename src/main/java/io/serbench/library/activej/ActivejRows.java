@@ -40,9 +40,10 @@ public final class ActivejRows implements LibraryRows, Opener {
                 "CompatibilityLevel.LEVEL_4_LE; instead of annotations on the classes, a"
                     + " SerializerDefClass for each class of the data set, with all its fields, and"
                     + " withSubclasses for each interface or abstract class above some of them;"
-                    + " what is not primitive is nullable, strings in UTF-8, numbers at full width"
-                    + " (the default); a SimpleSerializerDef each for UUID, BigDecimal, LocalDate"
-                    + " and OffsetDateTime, for which ActiveJ brings none")
+                    + " what is not primitive is nullable, as any such field may be null; strings"
+                    + " in UTF-8, numbers at full width (the default); a SimpleSerializerDef each"
+                    + " for UUID, BigDecimal, LocalDate and OffsetDateTime, for which ActiveJ"
+                    + " brings none")
             .calls(
                 "one BinarySerializer; encode into an array that is used again, and grown where it"
                     + " is too small, then Arrays.copyOf; decode; a heap buffer as its array, from"

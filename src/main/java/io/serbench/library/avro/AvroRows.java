@@ -86,7 +86,8 @@ public final class AvroRows implements LibraryRows, SchemaOpener {
             .description(
                 "any class, with a schema made by reflection; Avro's fast reader does not serve it")
             .settings(
-                "ReflectData.AllowNull with Avro's conversions of UUID, LocalDate, LocalDateTime"
+                "ReflectData.AllowNull, as any field may be null and the classes have no @Nullable,"
+                    + " with Avro's conversions of UUID, LocalDate, LocalDateTime"
                     + " and Instant, and ones of ours, to strings, of OffsetDateTime, ZonedDateTime"
                     + " and Duration, for which Avro has no logical type; sealed types are unions,"
                     + " as by its annotation Union; ClassSecurityValidator trusts the classes of"

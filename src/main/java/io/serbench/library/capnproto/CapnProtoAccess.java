@@ -16,7 +16,6 @@ import org.capnproto.BufferedInputStream;
 import org.capnproto.BufferedInputStreamWrapper;
 import org.capnproto.BufferedOutputStream;
 import org.capnproto.BufferedOutputStreamWrapper;
-import org.capnproto.MessageBuilder;
 import org.capnproto.MessageReader;
 import org.capnproto.ReaderOptions;
 
@@ -25,14 +24,8 @@ import org.capnproto.ReaderOptions;
  * is building it, and encoding is writing its segments. What is decoded is an accessor on the
  * received segments; reading the fields is {@link #restore}'s work.
  *
- * <p>The constructor of {@link MessageBuilder} that takes a first segment is there "for reusing the
- * first segment buffer between messages, to avoid repeated allocations": without it, each message
- * allocates 8 KiB. A message that a row holds must outlive the next one, so its segments are
- * copied.
- *
- * @see <a
- *     href="https://github.com/capnproto/capnproto-java/blob/master/runtime/src/main/java/org/capnproto/MessageBuilder.java">
- *     MessageBuilder</a>
+ * <p>Messages are built in a {@link ReusedSegment}. The segments of a message that must outlive the
+ * next one are copied.
  */
 final class CapnProtoAccess<T>
     implements Serializer<T, MessageReader>,
@@ -42,22 +35,27 @@ final class CapnProtoAccess<T>
 
   private final Conversion<T, ?, ?> conversion;
   private final Packing packing;
-  private final ByteBuffer firstSegment = ByteBuffer.allocate(INITIAL_CAPACITY);
+  private final ReusedSegment<T> firstSegment;
   private final GrowingOutput output = new GrowingOutput(INITIAL_CAPACITY);
 
   CapnProtoAccess(DataType<T> type, Packing packing) {
     this.conversion = Conversion.of(type);
     this.packing = packing;
+    this.firstSegment = new ReusedSegment<>(conversion, INITIAL_CAPACITY);
   }
 
   @Override
   public MessageReader create(T value) {
-    MessageBuilder builder = conversion.build(firstSegment, value);
-    ByteBuffer[] segments = builder.getSegmentsForOutput();
+    ByteBuffer[] segments = firstSegment.build(value).getSegmentsForOutput();
     for (int i = 0; i < segments.length; i++) {
       segments[i] = copy(segments[i]);
     }
-    builder.clearFirstSegment();
+    return new MessageReader(segments, ReaderOptions.DEFAULT_READER_OPTIONS);
+  }
+
+  @Override
+  public MessageReader createTemporary(T value) {
+    ByteBuffer[] segments = firstSegment.build(value).getSegmentsForOutput();
     return new MessageReader(segments, ReaderOptions.DEFAULT_READER_OPTIONS);
   }
 

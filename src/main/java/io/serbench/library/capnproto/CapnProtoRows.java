@@ -84,7 +84,7 @@ public final class CapnProtoRows implements LibraryRows, SchemaOpener {
             name,
             description,
             "create builds the message in a first segment with room for the longest one so far;"
-                + " ser calls "
+                + " ser builds it in one that is cleared and used again, and calls "
                 + codec
                 + "; deser calls read on the wrapped array or the buffer, and reads all fields; "
                 + OVER_MEDIA)
@@ -97,7 +97,8 @@ public final class CapnProtoRows implements LibraryRows, SchemaOpener {
             name,
             description,
             "create builds the message in a first segment that is cleared and used again, and"
-                + " copies it to a MessageReader of its own; ser calls "
+                + " copies it to a MessageReader of its own; ser builds it likewise, does not copy"
+                + " it, and calls "
                 + codec
                 + ".write on a buffer that is used again and copies the used part; deser calls "
                 + codec

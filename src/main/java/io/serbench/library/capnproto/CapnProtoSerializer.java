@@ -22,8 +22,9 @@ import org.capnproto.Serialize;
  * fields of a message where it lies into a plain object. So what is held is a {@link
  * MessageBuilder} or, once it is decoded, the plain object.
  *
- * <p>A message must outlive the next one, so its first segment is its own. That has room for the
- * longest message so far: one that does not fit is built again, so that all have one segment.
+ * <p>A message that must outlive the next one has a first segment of its own, others a {@link
+ * ReusedSegment}. That has room for the longest message so far: one that does not fit is built
+ * again, so that all have one segment.
  */
 final class CapnProtoSerializer<T>
     implements Serializer<T, Object>, BufferSerializer<Object>, StreamSerializer<Object> {
@@ -33,23 +34,38 @@ final class CapnProtoSerializer<T>
   private final Conversion<T, ?, ?> conversion;
   private final Packing packing;
   private final GrowingOutput scratch = new GrowingOutput(INITIAL_CAPACITY);
-  private int room = INITIAL_CAPACITY;
+  private ReusedSegment<T> firstSegment;
 
   CapnProtoSerializer(DataType<T> type, Packing packing) {
     this.root = type.root();
     this.conversion = Conversion.of(type);
     this.packing = packing;
+    this.firstSegment = new ReusedSegment<>(conversion, INITIAL_CAPACITY);
   }
 
   @Override
   public Object create(T value) {
-    MessageBuilder message = conversion.build(ByteBuffer.allocate(room), value);
+    MessageBuilder message = conversion.build(ByteBuffer.allocate(firstSegment.capacity()), value);
+    return fits(message)
+        ? message
+        : conversion.build(ByteBuffer.allocate(firstSegment.capacity()), value);
+  }
+
+  @Override
+  public Object createTemporary(T value) {
+    MessageBuilder message = firstSegment.build(value);
+    return fits(message) ? message : firstSegment.build(value);
+  }
+
+  /** Returns whether a message fits into the first segment, which otherwise becomes longer. */
+  private boolean fits(MessageBuilder message) {
     int size = Math.toIntExact(Serialize.computeSerializedSizeInWords(message) * Long.BYTES);
-    if (size > room) {
-      room = Math.max(2 * room, size);
-      return conversion.build(ByteBuffer.allocate(room), value);
+    int room = firstSegment.capacity();
+    if (size <= room) {
+      return true;
     }
-    return message;
+    firstSegment = new ReusedSegment<>(conversion, Math.max(2 * room, size));
+    return false;
   }
 
   @Override

@@ -35,8 +35,13 @@ record Conversion<T, B, S extends StructReader>(
   /** Builds a message from the first segment on, which must hold zeros. */
   MessageBuilder build(ByteBuffer firstSegment, T value) {
     MessageBuilder builder = new MessageBuilder(firstSegment);
-    fill.accept(builder.initRoot(root), value);
+    build(builder, value);
     return builder;
+  }
+
+  /** Builds a message in a builder that is empty. */
+  void build(MessageBuilder builder, T value) {
+    fill.accept(builder.initRoot(root), value);
   }
 
   /** Reads all fields of a message. */

@@ -28,6 +28,8 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
   private static final String JSONB_FASTJSON2_DATABIND = "jsonb/fastjson2/databind";
   private static final String JSONB_ARRAY_FASTJSON2_DATABIND = "jsonb-array/fastjson2/databind";
   private static final String JSONB_FASTJSON2_FASTEST = "jsonb/fastjson2/fastest";
+  private static final String JSONB_FASTJSON2_GRAPH = "jsonb/fastjson2/graph";
+  private static final String JSONB_ARRAY_FASTJSON2_GRAPH = "jsonb-array/fastjson2/graph";
   private static final String JSON_FASTJSON2_TREE = "json/fastjson2/tree";
 
   private static final LibraryInfo FASTJSON2 =
@@ -45,6 +47,10 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
   private static final String BINARY_CALLS =
       "JSONB.toBytes; JSONB.parseObject of the byte[] with the root's class";
   private static final String ARRAYS = "BeanToArray, SupportArrayToBean";
+  private static final String GRAPHS =
+      "WriteClassName, ReferenceDetection, FieldBased, WriteNulls, NotWriteDefaultValue,"
+          + " NotWriteHashMapArrayListClassName; UseNativeObject, UseDefaultConstructorAsPossible,"
+          + " and SupportAutoType without a filter, which is off by default";
 
   @Override
   public List<Row> rows() {
@@ -90,6 +96,15 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
             .settings(ARRAYS + ", FieldBased: fields instead of accessors")
             .calls(BINARY_CALLS, GUIDE)
             .opensWith(this),
+        graph(JSONB_FASTJSON2_GRAPH)
+            .description(
+                "binary JSON with the class of each object and references; for trusted data alone")
+            .settings(GRAPHS)
+            .opensWith(this),
+        graph(JSONB_ARRAY_FASTJSON2_GRAPH)
+            .description("as jsonb/fastjson2/graph; a bean is an array of values, without names")
+            .settings(ARRAYS + ", " + GRAPHS)
+            .opensWith(this),
         named(JSON_FASTJSON2_TREE, Format.JSON)
             .description("the library's tree, such as a JSONObject; nulls are left out of the JSON")
             .calls(
@@ -113,6 +128,8 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
       case JSONB_FASTJSON2_DATABIND -> Fastjson2Binary.objects(type);
       case JSONB_ARRAY_FASTJSON2_DATABIND -> Fastjson2Binary.arrays(type);
       case JSONB_FASTJSON2_FASTEST -> Fastjson2Binary.fastest(type);
+      case JSONB_FASTJSON2_GRAPH -> Fastjson2Binary.graphs(type);
+      case JSONB_ARRAY_FASTJSON2_GRAPH -> Fastjson2Binary.graphsOfArrays(type);
       case JSON_FASTJSON2_TREE -> new Fastjson2Tree<>(type);
       default -> throw new IllegalArgumentException(row);
     };
@@ -122,6 +139,17 @@ public final class Fastjson2Rows implements LibraryRows, Opener {
     return Row.named(name)
         .tags(Effort.ZERO_KNOWLEDGE, format, Structure.FLAT_TREE)
         .library(FASTJSON2)
+        .usesUnsafe();
+  }
+
+  private static RowBuilder graph(String name) {
+    return Row.named(name)
+        .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH)
+        .library(FASTJSON2)
+        .calls(
+            BINARY_CALLS,
+            "https://github.com/alibaba/fastjson2/blob/main/benchmark/src/main/java/com/alibaba/"
+                + "fastjson2/benchmark/eishay/EishayForyCompatibleWrite.java")
         .usesUnsafe();
   }
 

@@ -12,8 +12,8 @@ import java.nio.ByteBuffer;
  * creating is building it and encoding is copying it; what it decodes is an accessor on the
  * received array or buffer, and reading the fields is {@link #restore}'s work.
  *
- * <p>One builder serves all messages: clearing it keeps its buffer. An accessor never stands on
- * that, because the next message overwrites it.
+ * <p>One builder serves all messages: clearing it keeps its buffer. Only a temporary accessor
+ * stands on that, because the next message overwrites it.
  *
  * @see <a
  *     href="https://github.com/google/flatbuffers/blob/master/java/com/google/flatbuffers/FlatBufferBuilder.java">
@@ -38,6 +38,12 @@ final class FlatBuffersAccess<T, F extends Table> implements Serializer<T, F>, B
   public F create(T value) {
     conversion.build(builder, value);
     return deserialize(builder.sizedByteArray());
+  }
+
+  @Override
+  public F createTemporary(T value) {
+    conversion.build(builder, value);
+    return conversion.root().apply(builder.dataBuffer());
   }
 
   @Override

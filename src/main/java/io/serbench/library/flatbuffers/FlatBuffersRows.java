@@ -37,7 +37,8 @@ public final class FlatBuffersRows implements LibraryRows, SchemaOpener {
 
   private static final String CREATES =
       "create builds the tables in one FlatBufferBuilder that is cleared between messages, and"
-          + " takes sizedByteArray(); ser copies that, or puts it into the buffer";
+          + " takes sizedByteArray(); ser builds them likewise, and copies dataBuffer() to the"
+          + " array or the buffer";
 
   @Override
   public List<Row> rows() {

@@ -25,7 +25,7 @@ public final class JacksonBinaryRows implements LibraryRows, SchemaOpener {
   private static final String CBOR_COL_JACKSON_DATABIND = "cbor-col/jackson/databind";
 
   private static final String ENUMS =
-      "WRITE_ENUMS_USING_INDEX, as in the published rows of Smile, and of no other format; ";
+      "WRITE_ENUMS_USING_INDEX, as in the published rows of Smile, and in no other row; ";
 
   private static final String SMILE = "com.fasterxml.jackson.dataformat:jackson-dataformat-smile";
   private static final String CBOR = "com.fasterxml.jackson.dataformat:jackson-dataformat-cbor";
@@ -42,6 +42,7 @@ public final class JacksonBinaryRows implements LibraryRows, SchemaOpener {
                 SMILE_JACKSON_DB_AFTERBURNER,
                 Format.BIN_CROSSLANG,
                 smile(SMILE, JacksonRow.AFTERBURNER))
+            .alias("smile/jackson+afterburner/databind")
             .settings(
                 ENUMS
                     + "AfterburnerModule, with its defaults; "

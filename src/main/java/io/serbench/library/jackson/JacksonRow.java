@@ -27,7 +27,8 @@ final class JacksonRow {
       "USE_FAST_DOUBLE_PARSER, USE_FAST_BIG_NUMBER_PARSER and USE_FAST_DOUBLE_WRITER; " + TIMES;
 
   /** The settings of mappers of binary formats that write enums by name. */
-  static final String NAMED_ENUMS = "enums by name, the default, other than in Smile; " + TIMES;
+  static final String NAMED_ENUMS =
+      "enums by name, the default, other than in Jackson 2's Smile; " + TIMES;
 
   static final String COLUMNS =
       "JsonFormat.Shape.ARRAY for all beans, by an AnnotationIntrospector; ";

@@ -111,7 +111,7 @@ public final class Jackson3Rows implements LibraryRows, Opener {
 
   private static final String TEXT_SETTINGS =
       "USE_FAST_DOUBLE_WRITER; the fast parsers are on by default; " + TIMES;
-  private static final String ENUMS = "enums by name, the default, other than in Smile; ";
+  private static final String ENUMS = "enums by name, the default; ";
 
   private static final Transport[] BINARY = {Transport.DIRECT, Transport.HEAP, Transport.STREAM};
   private static final Transport[] TEXT = {
@@ -154,7 +154,7 @@ public final class Jackson3Rows implements LibraryRows, Opener {
             .also(TEXT)
             .opensWith(this),
         row(SMILE_JACKSON3_DATABIND, Format.BIN_CROSSLANG, SMILE)
-            .settings("WRITE_ENUMS_USING_INDEX, as in the published rows of Smile; " + TIMES)
+            .settings(ENUMS + TIMES)
             .also(BINARY)
             .opensWith(this),
         row(CBOR_JACKSON3_DATABIND, Format.BIN_CROSSLANG, CBOR)

@@ -16,7 +16,6 @@ import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.DateTimeFeature;
-import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.cfg.MapperBuilder;
 import tools.jackson.databind.json.JsonMapper;
@@ -67,9 +66,8 @@ final class Mappers {
         type);
   }
 
-  /** Returns a mapper that writes enums as numbers, like the rows of Jackson 2. */
   static ObjectMapper smile(DataType<?> type) {
-    return prepared(SmileMapper.builder().enable(EnumFeature.WRITE_ENUMS_USING_INDEX), type);
+    return prepared(SmileMapper.builder(), type);
   }
 
   static ObjectMapper cbor(DataType<?> type) {

@@ -16,8 +16,9 @@ import org.agrona.concurrent.UnsafeBuffer;
  * {@code create} encodes, {@code serialize} copies, and {@code deserialize} wraps a flyweight
  * around the received message. {@link #restore} reads the fields.
  *
- * <p>Encoder, header and buffer are made once. The decoder is new for each message, because a row
- * must decode to a new object.
+ * <p>Encoder, header and buffer are made once, and so is the flyweight over a message that is only
+ * to be copied. The decoder is new for each other message, because a row must decode to a new
+ * object.
  *
  * <p>The buffer to write to can grow. A fixed {@link UnsafeBuffer} took 10 % longer on JDK 17, and
  * without bounds checks, which a growing buffer always has, a message that is too long for it would
@@ -33,9 +34,12 @@ final class SbeAccess<T, D> implements Serializer<T, D>, BufferSerializer<D> {
   private final MessageHeaderEncoder headerEncoder = new MessageHeaderEncoder();
   private final MessageHeaderDecoder headerDecoder = new MessageHeaderDecoder();
   private final ExpandableArrayBuffer buffer = new ExpandableArrayBuffer(INITIAL_CAPACITY);
+  private final UnsafeBuffer temporary = new UnsafeBuffer();
+  private final D temporaryDecoder;
 
   SbeAccess(MessageCodec<T, D> codec) {
     this.codec = codec;
+    this.temporaryDecoder = codec.decoder();
   }
 
   static <T> SbeAccess<T, ?> of(DataType<T> type) {
@@ -46,6 +50,14 @@ final class SbeAccess<T, D> implements Serializer<T, D>, BufferSerializer<D> {
   public D create(T value) {
     int length = codec.encode(value, buffer, headerEncoder);
     return deserialize(Arrays.copyOf(buffer.byteArray(), length));
+  }
+
+  @Override
+  public D createTemporary(T value) {
+    int length = codec.encode(value, buffer, headerEncoder);
+    temporary.wrap(buffer.byteArray(), 0, length);
+    codec.wrap(temporaryDecoder, temporary, headerDecoder);
+    return temporaryDecoder;
   }
 
   @Override

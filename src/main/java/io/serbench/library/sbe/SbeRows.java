@@ -34,7 +34,8 @@ public final class SbeRows implements LibraryRows, SchemaOpener {
 
   private static final String CREATES =
       "create puts one encoder over one buffer, writes all fields in the schema's order and copies"
-          + " the message; ser copies that, or puts it into the buffer";
+          + " the message; ser writes them likewise, and copies the message to the array or the"
+          + " buffer";
   private static final String CALLS =
       CREATES
           + "; deser puts one decoder over the array or the buffer, applies the header and reads"

@@ -30,6 +30,11 @@ public abstract class ReadMessages<T, M, A extends Serializer<T, M> & BufferSeri
   }
 
   @Override
+  public final Object createTemporary(T value) throws Exception {
+    return messages.createTemporary(value);
+  }
+
+  @Override
   public final byte[] serialize(Object message) throws Exception {
     return messages.serialize(message(message));
   }

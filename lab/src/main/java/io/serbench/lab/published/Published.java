@@ -28,7 +28,7 @@ public final class Published {
     Map<String, Held> suites = new LinkedHashMap<>();
     Map<String, Held> sameTasks = new LinkedHashMap<>();
     Map<String, Run> runs = new LinkedHashMap<>();
-    for (PublishedSuite suite : Suites.ALL) {
+    for (PublishedSuite suite : Suites.all()) {
       Path file = results.resolve(suite.name() + ".json");
       if (Files.exists(file)) {
         Run run = ResultFile.read(file, warning -> {});

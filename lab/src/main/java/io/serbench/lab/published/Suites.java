@@ -3,10 +3,11 @@ package io.serbench.lab.published;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * The published comparisons, each with the names by which its figures find their counterparts in
- * serbench. Figures without a counterpart are left out.
+ * The published comparisons, each named after the file of its figures, with the names by which
+ * these find their counterparts in serbench. Figures without a counterpart are left out.
  */
 final class Suites {
   /** The measures for comparisons that encode the same object repeatedly: calls create nothing. */
@@ -17,8 +18,7 @@ final class Suites {
           "deserialize", Measure.DESER,
           "deserialize_compatible", Measure.DESER);
 
-  /** All comparisons, each named after the file of its figures. */
-  static final List<PublishedSuite> ALL =
+  private static final List<PublishedSuite> ALL =
       List.of(
           new PublishedSuite("classic", Suites::classic),
           new PublishedSuite("fory", Suites::fory),
@@ -29,6 +29,11 @@ final class Suites {
           new PublishedSuite("user", Suites::user));
 
   private Suites() {}
+
+  /** Returns these comparisons and the {@link RecentSuites}. */
+  static List<PublishedSuite> all() {
+    return Stream.concat(ALL.stream(), RecentSuites.ALL.stream()).toList();
+  }
 
   private static Optional<Figure> classic(Line line) {
     String row = line.get("row");

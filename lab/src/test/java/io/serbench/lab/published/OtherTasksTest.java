@@ -22,7 +22,7 @@ class OtherTasksTest {
   void everyOneIsAboutFiguresThatWerePublished() throws IOException {
     for (OtherTasks.Task task : others.tasks()) {
       PublishedSuite suite =
-          Suites.ALL.stream()
+          Suites.all().stream()
               .filter(any -> any.name().equals(task.suite()))
               .findFirst()
               .orElseThrow();

@@ -20,14 +20,18 @@ class SuitesTest {
   private static final Catalog CATALOG = Catalog.load();
 
   static List<PublishedSuite> suites() {
-    return Suites.ALL;
+    return Suites.all();
   }
 
   /** Data sets that rows do not support. The page lists their figures as having no counterpart. */
   private static final Set<String> LEFT =
       Set.of(
           "fory-xlang sample: has no char in the format for all languages",
-          "fory-xlang sample-list: has no char in the format for all languages");
+          "fory-xlang sample-list: has no char in the format for all languages",
+          "json/genson clients.1k: drops zeros at the end of a BigDecimal",
+          "json/genson clients.10k: drops zeros at the end of a BigDecimal",
+          "json/genson clients.100k: drops zeros at the end of a BigDecimal",
+          "json/genson clients.1000k: drops zeros at the end of a BigDecimal");
 
   @ParameterizedTest
   @MethodSource("suites")
