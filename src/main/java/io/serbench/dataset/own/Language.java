@@ -65,6 +65,9 @@ public interface Language {
   /** Returns a view of a collection or map by the JDK's interface that {@link #view} returned. */
   Object viewed(Object collection);
 
+  /** Returns whether an object of the language's library stands for no value, as {@code None}. */
+  boolean isNothing(Object value);
+
   /**
    * Returns a generated value of a type whose class is the language's: made by its primary
    * constructor, with every member set.

@@ -116,6 +116,11 @@ public final class KotlinLanguage implements Language {
   }
 
   @Override
+  public boolean isNothing(Object value) {
+    return false; // Kotlin has null.
+  }
+
+  @Override
   public Object madeUp(Type type, Invention invention, Function<Type, Object> ofJava) {
     return new KotlinValues(invention, ofJava).of(type);
   }

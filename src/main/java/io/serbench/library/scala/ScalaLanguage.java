@@ -155,6 +155,11 @@ public final class ScalaLanguage implements Language {
   }
 
   @Override
+  public boolean isNothing(Object value) {
+    return value == scala.None$.MODULE$;
+  }
+
+  @Override
   public Object madeUp(Type type, Invention invention, Function<Type, Object> ofJava) {
     return new ScalaValues(invention, ofJava).of(type);
   }
