@@ -16,6 +16,7 @@ import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import io.serbench.result.Traffic;
+import io.serbench.serializer.MissingModuleException;
 import io.serbench.serializer.Serializer;
 import java.util.ArrayList;
 import java.util.List;
@@ -124,6 +125,8 @@ final class Examination {
     Answer answer;
     try {
       answer = roundTrip(dataset(task.data()), task);
+    } catch (MissingModuleException e) {
+      answer = Answer.of(ReadOutcome.INAPPLICABLE, e.getMessage());
     } catch (Throwable e) {
       answer = Answer.of(ReadOutcome.REFUSES, Failures.of(step, e).cause());
     }

@@ -22,7 +22,7 @@ class OtherLanguagesIT {
             "com.acme.scala.Basket", "test-scala", "json/jackson/databind,json/jackson3/databind");
     assertThat(scala.out())
         .contains("fits (1):\n  json/jackson/databind")
-        .contains("needs jackson-module-scala for Jackson 3: add it with -classpath=");
+        .contains("needs jackson-module-scala for Jackson 3, added with -classpath=: json/jackson3/databind");
   }
 
   @Test
