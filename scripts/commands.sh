@@ -83,6 +83,7 @@ prepare() {
   # The tests' classes of Kotlin and Scala, which the build compiled.
   jar --create --file app.jar -C base/classes . -C "$root/target/test-kotlin" com -C "$root/target/test-scala" com
   cp app.jar model.jar
+  cp app.jar old.jar
   orders
   cp orders.json order.json
   cp orders.json orders.ndjson

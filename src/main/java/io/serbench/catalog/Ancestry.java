@@ -111,6 +111,14 @@ public record Ancestry(UserClassPath classPath, int jdk) {
     return TypeName.binaryNames(name).stream().flatMap(each -> file(each).stream()).findFirst();
   }
 
+  /** Returns a reader of a class file in the user's jars and folders; empty if there is none. */
+  public Optional<ClassReader> readOfUser(String name) {
+    return TypeName.binaryNames(name).stream()
+        .flatMap(each -> classPath.classFile(each, jdk).stream())
+        .findFirst()
+        .map(Ancestry::reader);
+  }
+
   private Optional<ClassReader> file(String className) {
     String file = className.replace('.', '/') + ".class";
     // Most ancestors of a generated class are its library's; the user may have many jars.

@@ -159,7 +159,12 @@ public final class Recorded {
   public String members(Row row) {
     Map<String, String> members = new LinkedHashMap<>(verdicts(row).getOrDefault(TYPES, Map.of()));
     members.values().retainAll(FITS);
-    return grouped(FITS, members);
+    long kinds =
+        by(TYPES).values().stream()
+            .mapToLong(lines -> lines.stream().filter(it -> FITS.contains(it.verdict())).count())
+            .max()
+            .orElse(0);
+    return grouped(FITS, members, kinds);
   }
 
   /**
@@ -183,14 +188,18 @@ public final class Recorded {
         : "no known implementation";
   }
 
-  /** Groups questions by their verdicts, in this order: {@code fits record; refuses cycle}. */
-  public static String grouped(List<String> words, Map<String, String> verdicts) {
+  /**
+   * Groups questions by their verdicts, in this order: {@code fits record; refuses cycle}.
+   *
+   * @param questions the number of all, of which a row may have been asked some
+   */
+  public static String grouped(List<String> words, Map<String, String> verdicts, long questions) {
     List<String> parts = new ArrayList<>();
     for (String word : words) {
       List<String> some =
           verdicts.keySet().stream().filter(each -> verdicts.get(each).equals(word)).toList();
       if (!some.isEmpty()) {
-        boolean all = some.size() == verdicts.size();
+        boolean all = some.size() == questions;
         parts.add(word + " " + (all ? "all" : String.join(", ", some)));
       }
     }

@@ -24,6 +24,9 @@ import org.objectweb.asm.tree.ClassNode;
 
 /** Versions of a user's class and its permitted subclasses, or of serbench's, which never load. */
 public final class ChangedClasses {
+  /** What Scala's compilers leave in each class. */
+  private static final Set<String> SCALA = Set.of("Scala", "ScalaSig", "ScalaInlineInfo", "TASTY");
+
   private final Ancestry files;
   private final List<ChangedClass> all = new ArrayList<>();
   private Optional<String> obstacle = Optional.empty();
@@ -115,14 +118,23 @@ public final class ChangedClasses {
     if ((node.access & Opcodes.ACC_ABSTRACT) != 0) {
       return Optional.of(name + " is abstract; pass -type=CLASS with a class that extends it");
     }
-    return isKotlin(node)
-        ? Optional.of(name + " is written in Kotlin; only Java classes can be changed")
-        : Optional.empty();
+    return language(node)
+        .map(
+            language ->
+                "%s is written in %s; only Java classes can be changed ('serbench check evolution"
+                        .formatted(name, language)
+                    + " -against' compares two builds of any)");
   }
 
-  static boolean isKotlin(ClassNode node) {
-    return node.visibleAnnotations != null
-        && node.visibleAnnotations.stream().anyMatch(it -> it.desc.equals("Lkotlin/Metadata;"));
+  /** Returns the language of a class of which serbench does not know all that depends on it. */
+  static Optional<String> language(ClassNode node) {
+    boolean isKotlin =
+        node.visibleAnnotations != null
+            && node.visibleAnnotations.stream().anyMatch(it -> it.desc.equals("Lkotlin/Metadata;"));
+    boolean isScala =
+        node.attrs != null && node.attrs.stream().anyMatch(it -> SCALA.contains(it.type));
+    return Optional.of(isKotlin ? "Kotlin" : isScala ? "Scala" : "")
+        .filter(name -> !name.isEmpty());
   }
 
   /** Returns the names of all methods that the supertypes of a class declare, except the JDK's. */

@@ -62,7 +62,7 @@ public interface Check extends Engine.Drive<Observed> {
             yield new RoundTripCheck(workloads, true, false);
           }
           case "types" -> new TypesCheck();
-          case "evolution" -> new EvolutionCheck();
+          case "evolution" -> BuildsCheck.of(seen).orElseGet(EvolutionCheck::new);
           case "versions" -> new VersionsCheck(List.of(), false, (row, written) -> {});
           case "jdk" -> new JdkCheck();
           case "hostile" -> new HostileCheck(HostileCheck.MUTATIONS, List.of(), Optional.empty());

@@ -15,6 +15,7 @@ import io.serbench.files.TemporaryFolder;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import io.serbench.result.Observed;
 import io.serbench.run.Capacity.Room;
@@ -42,6 +43,9 @@ public final class EvolutionCheck implements Check {
   /** The everyday edits, which add or remove a field. By these, compatibility is judged. */
   public static final List<Version> EDITS = List.of(Version.ADDED, Version.REMOVED);
 
+  static final String NEW_READS_OLD = "new code reads old data";
+  static final String OLD_READS_NEW = "old code reads new data";
+
   private final List<Version> changes;
 
   public EvolutionCheck() {
@@ -61,9 +65,9 @@ public final class EvolutionCheck implements Check {
   public List<Question> questions() {
     return Stream.concat(
             Version.CHANGES.stream()
-                .map(it -> new Question(newCode(it), "new code reads old data", it.word(), 0)),
+                .map(it -> new Question(newCode(it), NEW_READS_OLD, it.word(), 0)),
             Version.CHANGES.stream()
-                .map(it -> new Question(oldCode(it), "old code reads new data", it.word(), 0)))
+                .map(it -> new Question(oldCode(it), OLD_READS_NEW, it.word(), 0)))
         .toList();
   }
 
@@ -137,20 +141,19 @@ public final class EvolutionCheck implements Check {
     if (own.recipe() instanceof Recipe.Json file) {
       return new Recipe.Json(file.type(), file.file(), file.json(), lenient);
     }
+    OwnType type = (OwnType) own.type();
     Answer said = said(own, any, launcher, forks);
     if (!said.isFine()) {
-      throw new IllegalStateException("no JSON of " + own.type() + ": " + said.cause());
+      throw new IllegalStateException("no JSON of " + type + ": " + said.cause());
     }
-    return new Recipe.Json(
-        (OwnType) own.type(), own.recipe().origin(), said.messages().get(0), lenient);
+    return new Recipe.Json(type, own.recipe().origin(), said.messages().get(0), lenient);
   }
 
   /** Returns the JSON of values that a fork generates, or why there is none. */
   static Answer said(DatasetSource own, Row any, ChildLauncher launcher, Forks forks)
       throws InterruptedException {
-    Evolving drawn = new Evolving(own.name(), Optional.of(own.recipe()), Map.of());
-    return new TaskRunner(launcher, any, forks, List.of(), Optional.of(drawn), line -> {})
-        .answers(List.of(new Task.Say()))
+    return new TaskRunner(launcher, any, forks)
+        .answers(List.of(new Task.Say(DatasetRecipe.of(own), (OwnType) own.type())))
         .get(0);
   }
 

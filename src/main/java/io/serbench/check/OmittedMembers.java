@@ -25,7 +25,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 
@@ -86,7 +85,7 @@ public final class OmittedMembers {
     for (Map.Entry<String, List<Declared>> member : members.found.entrySet()) {
       Path classes = Files.createTempDirectory(folder, "without");
       if (members.write(member.getKey(), member.getValue(), classes)) {
-        String kind = kind(member.getValue().get(0).member());
+        String kind = BuildChanges.kind(member.getValue().get(0).member());
         written.add(new Omission(new Omitted(member.getKey(), kind, false), Optional.of(classes)));
       }
     }
@@ -101,16 +100,8 @@ public final class OmittedMembers {
         || type.className()
             .flatMap(name -> files.read(TypeName.of(name).name()))
             .map(OmittedMembers::node)
-            .filter(node -> ChangedClasses.isKotlin(node) || isScala(node))
+            .flatMap(ChangedClasses::language)
             .isPresent();
-  }
-
-  /** Scala 2 leaves an annotation, Scala 3 an attribute. */
-  private static boolean isScala(ClassNode node) {
-    return Stream.concat(
-            Stream.ofNullable(node.visibleAnnotations).flatMap(List::stream).map(it -> it.desc),
-            Stream.ofNullable(node.attrs).flatMap(List::stream).map(it -> it.type))
-        .anyMatch(name -> name.startsWith("Lscala/") || name.equals("TASTY"));
   }
 
   /** Returns members that are emptied, by their names in JSON. */
@@ -171,7 +162,7 @@ public final class OmittedMembers {
       return new ArrayList<>();
     }
     ClassNode node = node(file.get());
-    if (ChangedClasses.isKotlin(node) || (node.access & Opcodes.ACC_ENUM) != 0) {
+    if (ChangedClasses.language(node).isPresent() || (node.access & Opcodes.ACC_ENUM) != 0) {
       return new ArrayList<>();
     }
     List<Declared> members =
@@ -199,18 +190,5 @@ public final class OmittedMembers {
         .results()
         .map(found -> found.group(1).replace('/', '.'))
         .filter(name -> !name.startsWith("java.") && files.read(name).isPresent());
-  }
-
-  /** Returns the type of a member without packages: {@code List<Line>}. */
-  private static String kind(FieldNode member) {
-    if (member.signature == null) {
-      String name = Type.getType(member.desc).getClassName();
-      return name.substring(name.lastIndexOf('.') + 1);
-    }
-    return member
-        .signature
-        .replaceAll("[L+-](?:[\\w$]+/)*([\\w$]+)", "$1")
-        .replaceAll(";(?=>|$)", "")
-        .replace(";", ", ");
   }
 }

@@ -1,7 +1,9 @@
 package io.serbench.check;
 
+import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
@@ -33,19 +35,41 @@ public final class TypesCheck implements Check {
   /** The alternative sets of kinds for each feature, one of which must fit as a whole. */
   private static final Map<Feature, List<List<Member>>> FEATURES =
       new EnumMap<>(
-          Map.of(
-              Feature.RECORDS, List.of(List.of(Member.RECORD, Member.NESTED)),
-              Feature.SEALED_TYPES,
+          Map.ofEntries(
+              Map.entry(Feature.RECORDS, List.of(List.of(Member.RECORD, Member.NESTED))),
+              Map.entry(
+                  Feature.SEALED_TYPES,
                   List.of(
                       List.of(Member.SEALED, Member.ROOT),
-                      List.of(Member.ANNOTATED, Member.ANNOTATED_ROOT)),
-              Feature.JAVA_TIME, List.of(List.of(Member.DATE, Member.INSTANT, Member.DURATION)),
-              Feature.BIG_DECIMAL, List.of(List.of(Member.DECIMAL)),
-              Feature.OPTIONAL, List.of(List.of(Member.OPTIONAL)),
-              Feature.MAPS, List.of(List.of(Member.MAP, Member.KEY, Member.ENUM_KEY)),
-              Feature.GENERICS, List.of(List.of(Member.GENERIC)),
-              Feature.SUBCLASSES, List.of(List.of(Member.SUBCLASS)),
-              Feature.FINAL_FIELDS, List.of(List.of(Member.FINAL))));
+                      List.of(Member.ANNOTATED, Member.ANNOTATED_ROOT))),
+              Map.entry(
+                  Feature.JAVA_TIME,
+                  List.of(List.of(Member.DATE, Member.INSTANT, Member.DURATION))),
+              Map.entry(Feature.BIG_DECIMAL, List.of(List.of(Member.DECIMAL))),
+              Map.entry(Feature.OPTIONAL, List.of(List.of(Member.OPTIONAL))),
+              Map.entry(Feature.MAPS, List.of(List.of(Member.MAP, Member.KEY, Member.ENUM_KEY))),
+              Map.entry(Feature.GENERICS, List.of(List.of(Member.GENERIC))),
+              Map.entry(Feature.SUBCLASSES, List.of(List.of(Member.SUBCLASS))),
+              Map.entry(Feature.FINAL_FIELDS, List.of(List.of(Member.FINAL))),
+              Map.entry(
+                  Feature.KOTLIN,
+                  List.of(
+                      List.of(
+                          Member.KOTLIN_DATA,
+                          Member.KOTLIN_DEFAULT,
+                          Member.KOTLIN_NULLABLE,
+                          Member.KOTLIN_VALUE))),
+              Map.entry(
+                  Feature.SCALA,
+                  List.of(
+                      List.of(
+                          Member.SCALA_CASE,
+                          Member.SCALA_DEFAULT,
+                          Member.SCALA_OPTION,
+                          Member.SCALA_LIST,
+                          Member.SCALA_MAP)))));
+
+  private static final Ancestry CLASSES = new Ancestry(UserClassPath.NONE);
 
   private static final String CONVERTED = "converted";
 
@@ -56,7 +80,9 @@ public final class TypesCheck implements Check {
 
   @Override
   public List<Question> questions() {
-    return Stream.of(Member.values()).map(Member::word).map(Question::of).toList();
+    return Stream.of(Member.values())
+        .map(it -> new Question(it.word(), it.language().orElse("Java"), it.kind(), 0))
+        .toList();
   }
 
   @Override
@@ -91,13 +117,17 @@ public final class TypesCheck implements Check {
     if (unavailable.isPresent()) {
       return Finding.UNAVAILABLE.of(row.name(), unavailable.get());
     }
-    for (DatasetSource source : sources()) {
-      Optional<String> obstacle = row.obstacle(source.type(), Transport.ARRAY);
-      if (obstacle.isPresent()) {
-        return Finding.NOT_CARRIED.of(row.name(), obstacle.get());
-      }
+    // Rows that need an annotation carry some classes, others all or none.
+    Map<Member, Optional<String>> obstacles = new EnumMap<>(Member.class);
+    for (Member member : Member.values()) {
+      obstacles.put(member, row.obstacle(source(member).type(), Transport.ARRAY));
     }
-    Map<Member, Answer> answers = runner.answers(List.of(Member.values()), TypesCheck::task);
+    List<Member> tried =
+        Stream.of(Member.values()).filter(member -> obstacles.get(member).isEmpty()).toList();
+    if (tried.isEmpty()) {
+      return Finding.NOT_CARRIED.of(row.name(), obstacles.get(Member.RECORD).orElseThrow());
+    }
+    Map<Member, Answer> answers = runner.answers(tried, TypesCheck::task);
     for (Map.Entry<Member, Answer> each : answers.entrySet()) {
       if (!each.getValue().isFine()) {
         // Alone: an earlier failure may have broken the library.
@@ -114,7 +144,10 @@ public final class TypesCheck implements Check {
           causes.put(
               member.word(), converted.isEmpty() ? answer.cause() : String.join(", ", converted));
         });
-    answers.keySet().removeIf(member -> !verdicts.get(member.word()).equals(Fit.FITS.word()));
+    // A row that lacks a part that its users add was not tried.
+    verdicts.values().removeIf(Fit.SKIPPED.word()::equals);
+    causes.keySet().retainAll(verdicts.keySet());
+    answers.keySet().removeIf(member -> !Fit.FITS.word().equals(verdicts.get(member.word())));
     List<Feature> features = new ArrayList<>(FEATURES.keySet());
     features.removeIf(
         feature -> FEATURES.get(feature).stream().noneMatch(answers.keySet()::containsAll));
@@ -134,13 +167,20 @@ public final class TypesCheck implements Check {
     return new Task.RoundTrip(DatasetRecipe.of(source(member)), Transport.ARRAY);
   }
 
-  /** Returns a data set for each kind of member, whose class rows treat like a user's. */
+  /**
+   * Returns a data set for each kind of member that classes of Java have. Rows treat the class like
+   * a user's.
+   */
   public static List<DatasetSource> sources() {
-    return Stream.of(Member.values()).map(TypesCheck::source).toList();
+    return Stream.of(Member.values())
+        .filter(member -> member.language().isEmpty())
+        .map(TypesCheck::source)
+        .toList();
   }
 
   private static DatasetSource source(Member member) {
-    OwnType type = OwnType.of(member.sample().type().getName());
+    String name = member.sample().type().getName();
+    OwnType type = OwnType.of(name).annotatedBy(CLASSES.annotations(name));
     return new DatasetSource(member.word(), type, new Recipe.OfMember(member));
   }
 }

@@ -159,9 +159,12 @@ public final class Verifier implements Engine.Drive<TriedRow> {
   }
 
   static Fit fit(Answer answer) {
-    return answer.isFine()
-        ? Fit.FITS
-        : answer.verdict() == ReadOutcome.MISREADS ? Fit.LOSES : Fit.REFUSES;
+    return switch (answer.verdict()) {
+      case READS -> Fit.FITS;
+      case LOSES, MISREADS -> Fit.LOSES;
+      case REFUSES, CRASHES -> Fit.REFUSES;
+      case INAPPLICABLE -> Fit.SKIPPED;
+    };
   }
 
   /** Reports results in the order of the cells, although rows are checked side by side. */

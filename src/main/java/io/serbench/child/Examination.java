@@ -10,11 +10,13 @@ import io.serbench.dataset.equality.Proofs;
 import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Understanding;
 import io.serbench.dataset.evolution.Version;
+import io.serbench.dataset.own.OwnJson;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import io.serbench.result.Traffic;
+import io.serbench.serializer.MissingModuleException;
 import io.serbench.serializer.Serializer;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,8 +89,10 @@ final class Examination {
     } else if (task instanceof Task.Fetch fetch) {
       HostileProbe probe = new HostileProbe(row, fetch.hostile());
       return answer("making messages", () -> bytes(probe.messages(fetch.numbers())));
-    } else if (task instanceof Task.Say) {
-      return answer("making values", () -> bytes(List.of(evolving.orElseThrow().json().array())));
+    } else if (task instanceof Task.Say say) {
+      return answer("making values", () -> said(say));
+    } else if (task instanceof Task.ReadBuild read) {
+      return readBuild(read);
     }
     begin(task instanceof Task.Read read ? "reading " + read.writer() : "writing");
     List<Dataset<?>> datasets;
@@ -121,6 +125,8 @@ final class Examination {
     Answer answer;
     try {
       answer = roundTrip(dataset(task.data()), task);
+    } catch (MissingModuleException e) {
+      answer = Answer.of(ReadOutcome.INAPPLICABLE, e.getMessage());
     } catch (Throwable e) {
       answer = Answer.of(ReadOutcome.REFUSES, Failures.of(step, e).cause());
     }
@@ -229,14 +235,56 @@ final class Examination {
   }
 
   private <T> Answer read(Dataset<T> dataset, byte[] bytes, Version writer) throws Exception {
-    Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
-    T read = serializer.restore(serializer.deserialize(bytes));
+    T read = decoded(dataset, bytes);
     T expected = dataset.value();
     Set<String> absent = evolving.orElseThrow().absent(expected.getClass(), writer);
-    Understanding understood = Understanding.of(dataset, expected, read, absent);
+    return judged(Understanding.of(dataset, expected, read, absent));
+  }
+
+  private <T> T decoded(Dataset<T> dataset, byte[] bytes) throws Exception {
+    Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
+    return serializer.restore(serializer.deserialize(bytes));
+  }
+
+  private static Answer judged(Understanding understood) {
     Optional<Answer> wrong = understood.wrong().map(what -> Answer.of(ReadOutcome.MISREADS, what));
     return wrong
         .or(() -> understood.lost().map(lost -> Answer.of(ReadOutcome.LOSES, lost)))
         .orElseGet(Answer::fine);
+  }
+
+  private static Answer said(Task.Say say) throws Exception {
+    return bytes(List.of(OwnJson.written(say.data().make().values(), say.type()).array()));
+  }
+
+  private Answer readBuild(Task.ReadBuild task) {
+    begin("reading another build");
+    Dataset<?> dataset;
+    try {
+      dataset = task.data().make();
+    } catch (Exception | LinkageError e) {
+      // This build cannot hold the values, so nothing that a row returns is right.
+      return Answer.of(ReadOutcome.INAPPLICABLE, Failures.oneLine(e));
+    }
+    return readBuild(dataset, task.messages());
+  }
+
+  private <T> Answer readBuild(Dataset<T> dataset, List<Bytes> messages) {
+    Answer worst = Answer.fine();
+    for (int i = 0; i < messages.size(); i++) {
+      int place = i;
+      T expected = dataset.values().get(place);
+      String name = messages.size() == 1 ? "value" : "value " + (place + 1);
+      Answer answer =
+          answer(
+              () ->
+                  judged(
+                      Understanding.ofBuild(
+                          name, dataset, expected, decoded(dataset, messages.get(place).array()))));
+      if (answer.verdict().isWorseThan(worst.verdict())) {
+        worst = answer;
+      }
+    }
+    return worst;
   }
 }

@@ -16,10 +16,10 @@ public record Answer(ReadOutcome verdict, String cause, List<Bytes> messages) im
   public enum ReadOutcome {
     READS(0, "fields of both versions are right, and all others are empty"),
     REFUSES(1, "an error says that the data do not fit"),
-    LOSES(2, "no error, but fields that both versions have come back empty"),
+    LOSES(2, "no error, but fields come back empty that should not be"),
     MISREADS(3, "no error, but fields have values that nobody wrote"),
     CRASHES(4, "the JVM crashes, runs out of memory, or must be killed"),
-    INAPPLICABLE(0, "your class cannot be changed in this way");
+    INAPPLICABLE(0, "this cannot be tried with your class");
 
     private final int badness;
     private final String meaning;

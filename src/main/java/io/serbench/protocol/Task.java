@@ -5,6 +5,7 @@ import io.serbench.dataset.Bytes;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.evolution.WriterSchema;
 import io.serbench.dataset.hostile.Forgery;
+import io.serbench.dataset.own.OwnType;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.serializer.Transport;
 import java.util.List;
@@ -22,8 +23,8 @@ public sealed interface Task {
     }
   }
 
-  /** Write the values of the user's class as JSON, one per line. */
-  record Say() implements Task {}
+  /** Write the values of a user's class as JSON, one per line. */
+  record Say(DatasetRecipe data, OwnType type) implements Task {}
 
   /** Check round trips of the version of the classes that the fork has, and write its values. */
   record Write() implements Task {}
@@ -39,6 +40,13 @@ public sealed interface Task {
 
   /** Read the messages of a data set's values, and compare what they hold with these. */
   record ReadData(DatasetRecipe data, List<Bytes> messages) implements Task {}
+
+  /**
+   * Read what another build of the class wrote, in the fork's own build.
+   *
+   * @param data makes the values as this build has them, of what the writer said of its own
+   */
+  record ReadBuild(DatasetRecipe data, List<Bytes> messages) implements Task {}
 
   /** Write a hostile value with the row's own writer, without a round trip. */
   record Forge(Forgery forgery) implements Task {}

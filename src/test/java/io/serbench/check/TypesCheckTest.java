@@ -37,6 +37,24 @@ class TypesCheckTest {
   }
 
   @Test
+  void aRowThatNeedsAnAnnotationIsTriedOnClassesThatHaveIt() {
+    Row row =
+        Requests.opened(
+            Requests.row("row0").only("media").annotated("kotlinx.serialization.Serializable"));
+    Observed seen = check(row).get(0);
+    assertThat(seen.verdicts().keySet()).hasSize(8).allMatch(kind -> kind.startsWith("kotlin-"));
+    assertThat(seen.features()).containsExactly(Feature.KOTLIN);
+  }
+
+  @Test
+  void rowsCarryALanguageIfTheyCarryWhatAllItsClassesHave() {
+    launcher.breakingOn("row0 kotlin-pair").breakingOn("row0 scala-option");
+    assertThat(check(Requests.rows(1)).get(0).features())
+        .contains(Feature.KOTLIN)
+        .doesNotContain(Feature.SCALA);
+  }
+
+  @Test
   void whatFailsIsTriedAgainAlone() {
     launcher.breakingOn("row0 date").dyingOn("row0 cycle");
     Observed seen = check(Requests.rows(1)).get(0);

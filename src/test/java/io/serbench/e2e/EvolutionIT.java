@@ -10,6 +10,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,6 +58,48 @@ class EvolutionIT {
     Answer answer = evolution("multi.jar");
     assertThat(answer.out()).isEqualTo(expected.out());
     assertThat(answer.err()).contains("removed b, reordered members, widened a");
+  }
+
+  /** The change that users really made, of which a library that counts members knows nothing. */
+  @Test
+  void twoBuildsOfAClassReadEachOther() throws Exception {
+    JarOfSources.ofFolder(
+        folder.resolve("part-1.jar"),
+        source("old", "String name; public int size; public String a"));
+    JarOfSources.ofFolder(
+        folder.resolve("part-2.jar"), source("new", "String b = \"?\", name; public int size"));
+    Files.writeString(folder.resolve("part.json"), "{\"name\": \"x\", \"size\": 7, \"a\": \"y\"}");
+    Serbench serbench = Serbench.jar(folder);
+    List<String> command =
+        List.of(
+            "check",
+            "evolution",
+            "-classpath=part-2.jar",
+            "part.json",
+            "-include=kryo-flat,json/google-gson/databind");
+
+    Answer answer = serbench.run(with(command, "-against=com.acme.Part=part-1.jar"));
+    assertThat(answer.err()).contains("since @1: com.acme.Part: added b (String), removed a");
+    assertThat(answer.out())
+        .startsWith(
+            """
+                                       new code reads old data  old code reads new data
+            row                        @1                       @1
+            kryo-flat                  misreads                 misreads
+            json/google-gson/databind  reads                    reads
+            """);
+
+    Files.copy(Serbench.apiJar(), folder.resolve("other.jar"));
+    Answer lacking = serbench.run(with(command, "-against=com.acme.Part=other.jar"));
+    assertThat(lacking.exit()).isEqualTo(2);
+    assertThat(lacking.err())
+        .isEqualTo(
+            "serbench: -against=com.acme.Part: other.jar has no such class; pass the jars or"
+                + " folders of another build of it\n");
+  }
+
+  private static String[] with(List<String> command, String option) {
+    return Stream.concat(command.stream(), Stream.of(option)).toArray(String[]::new);
   }
 
   private Path source(String name, String members) throws IOException {

@@ -22,7 +22,34 @@ class OtherLanguagesIT {
             "com.acme.scala.Basket", "test-scala", "json/jackson/databind,json/jackson3/databind");
     assertThat(scala.out())
         .contains("fits (1):\n  json/jackson/databind")
-        .contains("needs jackson-module-scala for Jackson 3: add it with -classpath=");
+        .contains("needs jackson-module-scala for Jackson 3, added with -classpath=: json/jackson3/databind");
+  }
+
+  @Test
+  void twoBuildsReadEachOther() throws Exception {
+    Serbench.Answer answer =
+        Serbench.jar(folder)
+            .run(
+                "check",
+                "evolution",
+                "-against=com.acme.kotlin.Account=" + classes("test-kotlin-before"),
+                "-classpath=" + classes("test-kotlin"),
+                "-include=json/moshi,json/google-gson/databind");
+    assertThat(answer.err())
+        .contains("since @test-kotlin-before: com.acme.kotlin.Owner: added language (String)\n");
+    assertThat(answer.out())
+        .startsWith(
+            """
+                                       new code reads old data  old code reads new data
+            row                        @test-kotlin-before      @test-kotlin-before
+            json/moshi                 reads                    reads
+            json/google-gson/databind  loses                    reads
+            """)
+        .contains("value 1.owner.language should be \"de\" but is null");
+  }
+
+  private static Path classes(String folder) {
+    return Path.of("target", folder).toAbsolutePath();
   }
 
   private Serbench.Answer check(String type, String classes, String rows) throws Exception {
@@ -30,7 +57,7 @@ class OtherLanguagesIT {
         .run(
             "check",
             "-type=" + type,
-            "-classpath=" + Path.of("target", classes).toAbsolutePath(),
+            "-classpath=" + classes(classes),
             "-include=" + rows,
             "-verbose");
   }

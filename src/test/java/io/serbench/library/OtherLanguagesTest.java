@@ -24,15 +24,19 @@ import io.serbench.dataset.Dataset;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.Recipe;
 import io.serbench.dataset.equality.DeepEquality;
+import io.serbench.dataset.own.Language;
+import io.serbench.dataset.own.Languages;
 import io.serbench.dataset.own.OwnType;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import kotlin.KotlinVersion;
 import kotlinx.serialization.KSerializer;
 import kotlinx.serialization.SerializersKt;
 import kotlinx.serialization.cbor.Cbor;
@@ -42,6 +46,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.tree.AnnotationNode;
+import org.objectweb.asm.tree.ClassNode;
+import scala.math.BigInt;
 
 /**
  * Classes of Kotlin and Scala, compiled from src/test/kotlin, scala and scala3, are read, generated
@@ -269,6 +278,44 @@ class OtherLanguagesTest {
     assertThat(verdict(row, generated("scala.Counts").make("x.x")))
         .get(STRING)
         .startsWith("value 1.total.value");
+  }
+
+  /** Scala keeps a small number in one of two ways, or in both once it was asked. */
+  @Test
+  void numbersOfScalaAreComparedByValue() {
+    BigInt small = new BigInt(BigInteger.valueOf(12));
+    assertThat(DeepEquality.difference(BigInt.apply(12), small)).isEmpty();
+    assertThat(DeepEquality.difference(BigInt.apply(13), small)).isPresent();
+  }
+
+  @Test
+  void aClassOfALaterKotlinIsSaidToBe() throws Exception {
+    Language kotlin = Languages.of(Class.forName("com.acme.kotlin.Owner")).orElseThrow();
+    Class<?> next = compiledBy(2, KotlinVersion.CURRENT.getMinor() + 1);
+    assertThat(kotlin.note(List.of(next))).doesNotContain("compiled");
+    assertThat(kotlin.note(List.of(compiledBy(9, 1))))
+        .contains("; Owner was compiled by Kotlin 9.1, of which Kotlin 2.")
+        .endsWith("may not know all: add kotlin-stdlib and kotlin-reflect 9.1 with -classpath=");
+  }
+
+  /** Returns a class as if that version of Kotlin's compiler had made it. */
+  private static Class<?> compiledBy(int major, int minor) throws IOException {
+    ClassNode node = new ClassNode();
+    new ClassReader("com.acme.kotlin.Owner").accept(node, 0);
+    AnnotationNode metadata =
+        node.visibleAnnotations.stream()
+            .filter(each -> each.desc.equals("Lkotlin/Metadata;"))
+            .findFirst()
+            .orElseThrow();
+    metadata.values.set(metadata.values.indexOf("mv") + 1, List.of(major, minor, 0));
+    ClassWriter writer = new ClassWriter(0);
+    node.accept(writer);
+    byte[] bytes = writer.toByteArray();
+    return new ClassLoader(OtherLanguagesTest.class.getClassLoader()) {
+      Class<?> defined() {
+        return defineClass(null, bytes, 0, bytes.length);
+      }
+    }.defined();
   }
 
   private static <T> Optional<String> verdict(Row row, Dataset<T> values) {

@@ -198,7 +198,7 @@ public final class Messages {
                 new RowTasks(
                     "row",
                     List.of(
-                        new Task.Say(),
+                        new Task.Say(new DatasetRecipe("Order.order", DATA), OwnType.JSON),
                         new Task.Write(),
                         new Task.Read(Version.ADDED, List.of()),
                         new Task.Read(Version.REMOVED, List.of(ZEROS, Bytes.of(new byte[0]))),
@@ -207,6 +207,7 @@ public final class Messages {
                         new Task.Forge(Forgery.CYCLE),
                         new Task.Fetch(HOSTILE, List.of(3, 5)),
                         new Task.WriteData(new DatasetRecipe("media.1", DATA)),
+                        new Task.ReadBuild(new DatasetRecipe("media.1", DATA), List.of(ZEROS)),
                         new Task.ReadData(
                             new DatasetRecipe("record", new Recipe.OfMember(Member.RECORD)),
                             List.of(ZEROS))))),

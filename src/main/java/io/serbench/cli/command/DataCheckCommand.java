@@ -2,6 +2,7 @@ package io.serbench.cli.command;
 
 import io.serbench.catalog.Row;
 import io.serbench.catalog.SmallFile;
+import io.serbench.check.BuildsCheck;
 import io.serbench.check.Check;
 import io.serbench.check.EvolutionCheck;
 import io.serbench.check.HostileCheck;
@@ -21,6 +22,8 @@ import io.serbench.cli.work.OwnData;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
+import io.serbench.dataset.FileReading;
+import io.serbench.dataset.Recipe;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.Observed;
 import io.serbench.result.Usage;
@@ -122,26 +125,54 @@ abstract class DataCheckCommand extends CheckCommand {
       name = "evolution",
       description = "writes one version of a class, reads another; tries features")
   static final class Evolution extends DataCheckCommand {
+    @Mixin private AgainstOptions against;
+
     @Override
     List<DatasetSource> datasets(long drawn) {
+      against.first().ifPresent(data::suppose);
       if (!data.files().isEmpty() && !data.hasType()) {
         throw new UsageException(
             "check evolution changes classes; pass -type=CLASS as well, or leave out the file");
       }
-      return super.datasets(drawn);
+      List<DatasetSource> all = super.datasets(drawn);
+      return against.isAsked() ? all.stream().map(Evolution::readByAnyBuild).toList() : all;
+    }
+
+    /** Another build of the class may lack fields that the file has. */
+    private static DatasetSource readByAnyBuild(DatasetSource source) {
+      return source.recipe() instanceof Recipe.Json file
+          ? new DatasetSource(
+              source.name(),
+              source.type(),
+              new Recipe.Json(
+                  file.type(),
+                  file.file(),
+                  file.json(),
+                  new FileReading(file.reading().strict(), true)))
+          : source;
+    }
+
+    @Override
+    List<Variant> variants(List<Row> rows) {
+      return against.isAsked() ? against.builds(jvm(), data.types()) : super.variants(rows);
     }
 
     @Override
     void prepare(RunRequest request) {
       super.prepare(request);
-      if (data.hasType()) {
+      if (against.isAsked()) {
+        new OwnData(context()).announceBuilds(request);
+      } else if (data.hasType()) {
         new OwnData(context()).announceVersions(request);
       }
     }
 
     @Override
     Check check(RunRequest request) {
-      return new EvolutionCheck();
+      return against.isAsked()
+          ? new BuildsCheck(
+              request.matrix().variants().stream().skip(1).map(BuildsCheck::name).toList())
+          : new EvolutionCheck();
     }
   }
 

@@ -1,5 +1,7 @@
 package io.serbench.cli.option;
 
+import static java.util.stream.Collectors.joining;
+
 import io.serbench.catalog.Row;
 import io.serbench.catalog.SuppliedLibraries;
 import io.serbench.catalog.UserClassPath;
@@ -7,6 +9,7 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.own.TypeName;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Variant;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -100,6 +103,36 @@ public final class AgainstOptions extends Options {
     }
     refuseUnrelatedJars(rows, List.of(), jvm.classPath());
     return versions;
+  }
+
+  /** Returns the class of the first use of the option, if there is one. */
+  public Optional<String> first() {
+    return against.stream().findFirst().map(Replacement::library);
+  }
+
+  /**
+   * Returns variants of one of the user's classes: the build on the class path, which has no mark,
+   * then the others. Refuses all that is no other build of the class.
+   */
+  public List<Variant> builds(JvmChoice jvm, List<String> types) {
+    for (Replacement replacement : against) {
+      List<Path> jars = replacement.jars().entries();
+      if (!replacement.isOf(types)) {
+        throw new UsageException(
+            "-against=%s: expected your class, %s ('serbench check versions' compares versions of a"
+                + " library)",
+            replacement.library(), String.join(" or ", types));
+      }
+      if (!replacement.hasClassIn(jars)) {
+        throw new UsageException(
+            "-against=%s: %s has no such class; pass the jars or folders of another build of it",
+            replacement.library(),
+            jars.stream().map(Path::toString).collect(joining(File.pathSeparator)));
+      }
+    }
+    List<Variant> builds = new ArrayList<>(variants(Variant.usual(jvm), List.of(), types));
+    builds.add(0, Variant.usual(jvm));
+    return builds;
   }
 
   public List<Path> jars() {

@@ -277,6 +277,11 @@ public final class DataOptions extends Options {
     return type.isPresent();
   }
 
+  /** Lets values be of this class, which another option names, unless one is given. */
+  public void suppose(String className) {
+    type = type.or(() -> Optional.of(List.of(className)));
+  }
+
   /** Returns the user's classes as typed; empty if none is given. */
   public List<String> types() {
     return type.orElse(List.of());

@@ -132,8 +132,7 @@ public record CheckReport(
   private Page page(List<Observed> all) {
     return check.metrics().isEmpty()
         ? new Page(
-            List.of(Section.of(Section.Part.RESULT, "", table(all))),
-            recorded(all.stream().flatMap(row -> row.lines(check.name()).stream())))
+            tables(all), recorded(all.stream().flatMap(row -> row.lines(check.name()).stream())))
         : new CostPage(check.title(), facts, check.metrics(), all).page();
   }
 
@@ -142,20 +141,37 @@ public record CheckReport(
     return words(Table.of(lines.toList()), RecordedLine.COLUMNS, RecordedLine::cells);
   }
 
+  /** Returns a table; of many questions, one for each heading that some of them share. */
+  private List<Section> tables(List<Observed> all) {
+    List<Question> questions = check.questions();
+    if (CheckText.hasColumns(questions)) {
+      return List.of(Section.of(Section.Part.RESULT, "", table(questions, all)));
+    }
+    Map<String, List<Question>> shared =
+        questions.stream().collect(groupingBy(Question::over, LinkedHashMap::new, toList()));
+    List<Section> sections = new ArrayList<>();
+    shared.forEach(
+        (over, some) -> sections.add(Section.of(Section.Part.RESULT, over, table(some, all))));
+    return sections;
+  }
+
   /** Returns a table in which rows with the same verdicts share a line, from best to not tried. */
-  private Table table(List<Observed> all) {
+  private Table table(List<Question> questions, List<Observed> all) {
     Map<List<String>, List<String>> groups =
         all.stream()
-            .filter(Observed::isTried)
-            .sorted(Comparator.comparingInt(this::rank))
-            .collect(groupingBy(this::cells, LinkedHashMap::new, mapping(Observed::row, toList())));
+            .filter(row -> row.isTried() && isAsked(questions, row))
+            .sorted(Comparator.comparingInt(row -> rank(questions, row)))
+            .collect(
+                groupingBy(
+                    row -> cells(questions, row),
+                    LinkedHashMap::new,
+                    mapping(Observed::row, toList())));
     List<String> untried = new ArrayList<>(rows);
     all.forEach(row -> untried.removeIf(name -> isOf(row, name)));
     if (!untried.isEmpty()) {
       groups.put(List.of(), untried);
     }
-    List<String> headings =
-        new ArrayList<>(check.questions().stream().map(Question::heading).toList());
+    List<String> headings = new ArrayList<>(questions.stream().map(Question::heading).toList());
     if (headings.size() <= MOST_WITH_CAUSE) {
       headings.add("why");
     }
@@ -164,6 +180,10 @@ public record CheckReport(
             .words("rows", 0, group -> String.join(", ", group.getValue()))
             .unless(group -> Optional.of("not tried").filter(no -> group.getKey().isEmpty()));
     return words(table, headings, Map.Entry::getKey);
+  }
+
+  private static boolean isAsked(List<Question> questions, Observed row) {
+    return questions.stream().anyMatch(it -> row.verdicts().containsKey(it.asked()));
   }
 
   private static <T> Table words(
@@ -175,12 +195,12 @@ public record CheckReport(
     return table.table();
   }
 
-  private List<String> cells(Observed row) {
-    List<Question> questions = check.questions();
+  private List<String> cells(List<Question> questions, Observed row) {
     List<String> cells = new ArrayList<>();
+    boolean words = CheckText.hasColumns(check.questions());
     for (Question question : questions) {
       String verdict = row.verdict(question.asked());
-      cells.add(CheckText.hasColumns(questions) ? verdict : sign(verdict));
+      cells.add(words ? verdict : sign(verdict));
     }
     if (questions.size() <= MOST_WITH_CAUSE) {
       cells.add(firstCause(row));
@@ -218,10 +238,8 @@ public record CheckReport(
     return Causes.shortened(root, LONGEST_WHY);
   }
 
-  private int rank(Observed row) {
-    return check.questions().stream()
-        .mapToInt(question -> rank(row.verdict(question.asked())))
-        .sum();
+  private int rank(List<Question> questions, Observed row) {
+    return questions.stream().mapToInt(question -> rank(row.verdict(question.asked()))).sum();
   }
 
   /** Returns the place of a verdict, from 0 for the best; after all others if it is unknown. */

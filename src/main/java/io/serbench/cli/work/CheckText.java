@@ -115,7 +115,7 @@ record CheckText(
             () ->
                 hasColumns(questions)
                     ? columns(question -> row.verdict(question.asked()))
-                    : Recorded.grouped(words, row.verdicts()));
+                    : Recorded.grouped(words, row.verdicts(), questions.size()));
   }
 
   /** Prints text in columns after a word, where rows have their names, on the first line. */

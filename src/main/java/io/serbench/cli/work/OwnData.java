@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toSet;
 
+import io.serbench.check.BuildChanges;
 import io.serbench.check.ChangedClasses;
 import io.serbench.check.Inspector.Inspection;
 import io.serbench.cli.console.UsageException;
@@ -66,15 +67,39 @@ public record OwnData(Context context) {
     return profiles;
   }
 
-  /** Prints how {@code check evolution} changes the user's class, or refuses to. */
-  public void announceVersions(RunRequest request) {
+  /** Prints how the new build of the user's class differs from each of the others. */
+  public void announceBuilds(RunRequest request) {
+    OwnType type = evolving(request);
+    int jdk = jdk(request);
+    List<Variant> builds = request.matrix().variants();
+    for (Variant build : builds.subList(1, builds.size())) {
+      List<String> changes =
+          BuildChanges.between(type, build.jvm().classPath(), request.jvm().classPath(), jdk);
+      String since = "since " + build.mark().orElseThrow() + ": ";
+      changes.forEach(change -> context.console().note(since + change));
+      if (changes.isEmpty()) {
+        context.console().note(since + "no member of " + type + " has changed");
+      }
+    }
+  }
+
+  /** Returns the class that {@code check evolution} is about. Refuses several. */
+  private static OwnType evolving(RunRequest request) {
     List<DatasetSource> own = own(request.matrix());
     if (own.size() > 1) {
       throw new UsageException("check evolution changes one class; pass -type with one");
     }
-    int jdk = JvmOptions.build(request.jvm(), context.services().launchers()).feature();
+    return (OwnType) own.get(0).type();
+  }
+
+  private int jdk(RunRequest request) {
+    return JvmOptions.build(request.jvm(), context.services().launchers()).feature();
+  }
+
+  /** Prints how {@code check evolution} changes the user's class, or refuses to. */
+  public void announceVersions(RunRequest request) {
     ChangedClasses classes =
-        new ChangedClasses((OwnType) own.get(0).type(), request.jvm().classPath(), jdk);
+        new ChangedClasses(evolving(request), request.jvm().classPath(), jdk(request));
     if (classes.obstacle().isPresent()) {
       throw new UsageException("check evolution: " + classes.obstacle().get());
     }

@@ -123,7 +123,7 @@ public record Contents(
    * Returns a collection or map of another language by the JDK's interface, which a copy has as
    * well; other objects themselves.
    */
-  static Object view(Object object) {
+  public static Object view(Object object) {
     Optional<Language> viewer = of(object).viewer;
     return viewer.isEmpty() ? object : viewer.get().viewed(object);
   }

@@ -1,6 +1,5 @@
 package io.serbench.dataset.evolution;
 
-import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
@@ -8,7 +7,6 @@ import io.serbench.dataset.Recipe;
 import io.serbench.dataset.Shape;
 import io.serbench.dataset.codec.Layout;
 import io.serbench.dataset.equality.Fields;
-import io.serbench.dataset.own.OwnJson;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
@@ -51,20 +49,6 @@ public record Evolving(String dataset, Optional<Recipe> recipe, Map<String, Chan
         Dataset.untimed(
             FAMILY, Shape.TREE, Item.class, Item.example(), Item.Maker.class, Item.Colour.class),
         Dataset.untimed(FAMILY, Shape.TREE, Words.class, Words.example()));
-  }
-
-  /**
-   * Returns all values of the user's class as JSON.
-   *
-   * @throws DataFileException if the data do not fit the class
-   * @throws IOException if the values have no JSON form; the message says why
-   */
-  public Bytes json() throws DataFileException, IOException {
-    Recipe own = recipe.orElseThrow();
-    Dataset<?> made = own.make(dataset);
-    return own instanceof Recipe.Drawn drawn
-        ? OwnJson.written(made.values(), drawn.type())
-        : own.json(made);
   }
 
   /**

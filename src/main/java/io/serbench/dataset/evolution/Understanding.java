@@ -2,12 +2,19 @@ package io.serbench.dataset.evolution;
 
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Excerpt;
+import io.serbench.dataset.equality.Contents;
 import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.equality.Fields;
+import io.serbench.dataset.own.GeneratedClasses;
+import io.serbench.dataset.own.Languages;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -60,6 +67,90 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
     return new Understanding(wrong, lost);
   }
 
+  /**
+   * Compares an object that this build of a class decoded with what another build wrote. A field
+   * that the writer lacks should have its default.
+   *
+   * @param name the name of the value, with which descriptions begin
+   * @param expected what was written, as this build has it
+   */
+  public static <T> Understanding ofBuild(String name, Dataset<T> dataset, T expected, T read) {
+    if (GeneratedClasses.formOf(dataset.type().root()).isPresent()) {
+      return new Understanding(
+          DeepEquality.difference(name, dataset, expected, read), Optional.empty());
+    }
+    Walk walk = new Walk(dataset);
+    walk.compare(name, expected, read);
+    return new Understanding(walk.wrong, walk.lost);
+  }
+
+  /** Follows differences to the parts that differ, as a part may be lost where another is right. */
+  private static final class Walk {
+    private final Dataset<?> dataset;
+    private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    private Optional<String> wrong = Optional.empty();
+    private Optional<String> lost = Optional.empty();
+
+    Walk(Dataset<?> dataset) {
+      this.dataset = dataset;
+    }
+
+    /** Returns whether the objects differ. */
+    boolean compare(String name, Object expected, Object actual) {
+      Optional<String> difference = DeepEquality.ofPart(name, dataset, expected, actual);
+      if (difference.isEmpty()) {
+        return false;
+      }
+      if (isEmpty(actual)) {
+        // An empty string instead of null is nothing lost, but null may surprise a program.
+        boolean fine = isEmpty(expected) && (actual != null || expected == null);
+        lost = fine ? lost : lost.or(() -> difference);
+        return true;
+      }
+      Map<String, Part> parts = parts(expected, actual);
+      if (!parts.isEmpty() && !seen.add(expected)) {
+        return true; // Shared, and compared before.
+      }
+      boolean found = false;
+      for (Map.Entry<String, Part> each : parts.entrySet()) {
+        Part part = each.getValue();
+        found |= compare(name + each.getKey(), part.expected(), part.actual());
+      }
+      if (!found) {
+        wrong = wrong.or(() -> difference);
+      }
+      return true;
+    }
+
+    private record Part(Object expected, Object actual) {}
+
+    /** Returns what corresponds to each other in two objects; none if they differ as a whole. */
+    private static Map<String, Part> parts(Object expected, Object actual) {
+      Map<String, Part> parts = new LinkedHashMap<>();
+      if (expected == null) {
+        return parts;
+      }
+      Object one = Contents.view(expected);
+      Object other = Contents.view(actual);
+      if (one instanceof List<?> some && other instanceof List<?> others) {
+        for (int i = 0; i < some.size() && some.size() == others.size(); i++) {
+          parts.put("[" + i + "]", new Part(some.get(i), others.get(i)));
+        }
+      } else if (one instanceof Map<?, ?> some && other instanceof Map<?, ?> others) {
+        if (some.keySet().equals(others.keySet())) {
+          some.forEach(
+              (key, value) -> parts.put("[" + key + "]", new Part(value, others.get(key))));
+        }
+      } else if (one.getClass() == other.getClass() && !Contents.isLeaf(one)) {
+        for (Field field : Fields.of(one.getClass())) {
+          parts.put(
+              "." + field.getName(), new Part(Fields.get(field, one), Fields.get(field, other)));
+        }
+      }
+      return parts;
+    }
+  }
+
   private static Optional<String> difference(
       Dataset<?> dataset, Field field, Object expected, Object actual) {
     return DeepEquality.ofPart(field.getName(), dataset, Fields.get(field, expected), actual);
@@ -77,8 +168,12 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
   }
 
   /** Returns whether a library may have set a field to this value without any data for it. */
-  private static boolean isEmpty(Object value) {
-    return value == null
+  private static boolean isEmpty(Object any) {
+    if (any == null) {
+      return true;
+    }
+    Object value = Contents.view(any);
+    return Languages.of(value.getClass()).filter(it -> it.isNothing(value)).isPresent()
         || value.equals("")
         || value.equals(false)
         || value.equals('\0')

@@ -29,6 +29,11 @@ public interface Language {
    */
   String note(List<Class<?>> types);
 
+  /**
+   * Returns what a class needs that is not on the class path, and how to add it; empty if nothing.
+   */
+  Optional<String> lacks(Class<?> type);
+
   /** Returns Jackson 2's module for the language as its manual has it, with its defaults. */
   Module module();
 
@@ -57,13 +62,16 @@ public interface Language {
   List<Field> constants(Class<?> type);
 
   /**
-   * Returns the interface of the JDK by which a collection or map of the language is compared, such
-   * as {@code List}; empty for other classes.
+   * Returns the type of the JDK by which a collection, map or number of the language is compared,
+   * such as {@code List}; empty for other classes.
    */
   Optional<Class<?>> view(Class<?> type);
 
-  /** Returns a view of a collection or map by the JDK's interface that {@link #view} returned. */
+  /** Returns a view of an object by the JDK's type that {@link #view} returned. */
   Object viewed(Object collection);
+
+  /** Returns whether an object of the language's library stands for no value, as {@code None}. */
+  boolean isNothing(Object value);
 
   /**
    * Returns a generated value of a type whose class is the language's: made by its primary

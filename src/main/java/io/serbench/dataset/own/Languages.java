@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.stream.Stream;
 
 /** Finds the {@link Language} of classes. Java's classes have none, and neither has the JDK's. */
 public final class Languages {
@@ -21,6 +22,11 @@ public final class Languages {
 
     private Known() {}
   }
+
+  /** Interfaces of classes of other languages, which are taken for Java's, or not at all. */
+  private static final String GROOVY = "groovy.lang.GroovyObject";
+
+  private static final String CLOJURE = "clojure.lang.IRecord";
 
   private static final ClassValue<Optional<Language>> BY_CLASS =
       new ClassValue<>() {
@@ -70,6 +76,19 @@ public final class Languages {
     return type.bundled() ? List.of() : of(type.classes());
   }
 
+  /** Returns why there can be no values of a class, and what to do; empty if there can. */
+  static Optional<String> obstacle(Class<?> type) {
+    return isA(CLOJURE, type)
+        ? Optional.of("is a record of Clojure; expected a class of Java, Kotlin or Scala")
+        : of(type).flatMap(language -> language.lacks(type));
+  }
+
+  private static boolean isA(String supertype, Class<?> type) {
+    return Stream.<Class<?>>iterate(type, each -> each != null, Class::getSuperclass)
+        .flatMap(each -> Stream.concat(Stream.of(each), Stream.of(each.getInterfaces())))
+        .anyMatch(each -> each.getName().equals(supertype));
+  }
+
   /** Returns the languages of the classes that a type names, as far as it declares them. */
   static List<Language> of(Type type) {
     return of(FoundParts.of(type, List.of()).parts().own());
@@ -78,15 +97,21 @@ public final class Languages {
   /** Returns what to know of verdicts on a type; empty if all its classes are Java's. */
   static Optional<String> note(Type type) {
     List<Class<?>> own = FoundParts.of(type, List.of()).parts().own();
-    return of(own).stream()
-        .map(
-            language ->
-                language.note(
-                    own.stream()
-                        .filter(each -> of(each).equals(Optional.of(language)))
-                        .filter(each -> !isLibrary(each))
-                        .toList()))
-        .reduce((one, other) -> one + "; " + other);
+    Stream<String> ofGroovy =
+        own.stream()
+            .filter(each -> isA(GROOVY, each))
+            .map(each -> each.getSimpleName() + " is written in Groovy and taken for Java's")
+            .limit(1);
+    Stream<String> known =
+        of(own).stream()
+            .map(
+                language ->
+                    language.note(
+                        own.stream()
+                            .filter(each -> of(each).equals(Optional.of(language)))
+                            .filter(each -> !isLibrary(each))
+                            .toList()));
+    return Stream.concat(ofGroovy, known).reduce((one, other) -> one + "; " + other);
   }
 
   private static List<Language> of(Collection<Class<?>> types) {

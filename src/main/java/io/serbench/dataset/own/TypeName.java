@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -95,6 +96,10 @@ public record TypeName(String name, List<TypeName> arguments) {
   Type find() throws DataFileException {
     try {
       Type type = type();
+      Optional<String> obstacle = Languages.obstacle(raw(type));
+      if (obstacle.isPresent()) {
+        throw new DataFileException("-type=" + name + ": it " + obstacle.get());
+      }
       // Jackson's message would not name a missing class of a member.
       FoundParts.of(type, List.of());
       return type;

@@ -139,6 +139,31 @@ public enum Member {
         bean.first = text("both");
         bean.second = bean.first;
       }),
+  KOTLIN_DATA("Kotlin"),
+  /** A class with default arguments, taken and not. */
+  KOTLIN_DEFAULT("Kotlin"),
+  KOTLIN_NULLABLE("Kotlin"),
+  KOTLIN_VALUE("Kotlin"),
+  /** Fields of a sealed interface, with values of two classes. */
+  KOTLIN_SEALED("Kotlin"),
+  /** As KOTLIN_SEALED, where one value is an {@code object}, which must remain the same. */
+  KOTLIN_OBJECT("Kotlin"),
+  /** A {@code Pair} and a {@code Triple}. */
+  KOTLIN_PAIR("Kotlin"),
+  KOTLIN_UNSIGNED("Kotlin"),
+  SCALA_CASE("Scala"),
+  /** A class with default arguments, taken and not. */
+  SCALA_DEFAULT("Scala"),
+  SCALA_OPTION("Scala"),
+  /** A list, a vector, a sequence and a set. */
+  SCALA_LIST("Scala"),
+  SCALA_MAP("Scala"),
+  /** Fields of a sealed trait, with values of two classes. */
+  SCALA_SEALED("Scala"),
+  /** As SCALA_SEALED, where one value is a case object, which must remain the same. */
+  SCALA_OBJECT("Scala"),
+  /** A {@code BigDecimal} and a {@code BigInt} of Scala. */
+  SCALA_DECIMAL("Scala"),
   CYCLE(
       Ring::new,
       first -> {
@@ -151,11 +176,34 @@ public enum Member {
   @SuppressWarnings("ImmutableEnumChecker") // A function without state.
   private final Supplier<?> maker;
 
+  private final Optional<String> language;
+
   /** One or more values, and their declared type. */
   public record Sample(Class<?> type, List<?> all) {}
 
   Member(Supplier<?> maker) {
     this.maker = maker;
+    this.language = Optional.empty();
+  }
+
+  Member(String language) {
+    this.maker = this::ofLanguage;
+    this.language = Optional.of(language);
+  }
+
+  private Sample ofLanguage() {
+    List<Object> all = LanguageValues.of(language.orElseThrow()).values().get(kind());
+    return new Sample(all.get(0).getClass(), all);
+  }
+
+  /** Returns the language, other than Java, in which the class is written. */
+  public Optional<String> language() {
+    return language;
+  }
+
+  /** Returns the word without the language: {@code nullable}. */
+  public String kind() {
+    return language.map(name -> word().substring(name.length() + 1)).orElseGet(this::word);
   }
 
   <T> Member(Supplier<T> bean, Consumer<T> filling) {
@@ -167,7 +215,7 @@ public enum Member {
         });
   }
 
-  /** Returns the kind in one word, for tables: {@code enum-key}. */
+  /** Returns the kind in one word: {@code enum-key}, {@code kotlin-nullable}. */
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -11,6 +11,8 @@ import com.fasterxml.jackson.core.TreeNode;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
@@ -35,6 +37,7 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.own.Languages;
 import io.serbench.dataset.own.OwnMapper;
+import io.serbench.serializer.MissingModuleException;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /**
@@ -128,13 +131,28 @@ final class Mappers {
   static <M extends ObjectMapper> M prepared(M mapper, DataType<?> type) {
     mapper.registerModule(new JavaTimeModule());
     mapper.registerModule(new Jdk8Module());
-    Languages.of(type).forEach(language -> mapper.registerModule(language.module()));
+    Languages.of(type).forEach(language -> register(language.module(), mapper));
     mapper
         .configOverride(Media.class)
         .setIgnorals(JsonIgnoreProperties.Value.forIgnoredProperties("hasBitrate"));
     mapper.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
     mapper.disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE);
     return mapper;
+  }
+
+  /** Registers a module, which may need another version of Jackson than that of a row. */
+  private static void register(Module module, ObjectMapper mapper) {
+    try {
+      mapper.registerModule(module);
+    } catch (Exception e) {
+      if (!(e instanceof JsonMappingException)) {
+        throw e;
+      }
+      throw new MissingModuleException(
+          "needs a module of Jackson's own version, added with -classpath= ("
+              + e.getMessage()
+              + ")");
+    }
   }
 
   static ObjectMapper afterburner(ObjectMapper mapper) {

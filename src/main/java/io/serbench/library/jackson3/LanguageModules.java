@@ -3,6 +3,7 @@ package io.serbench.library.jackson3;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.own.Language;
 import io.serbench.dataset.own.Languages;
+import io.serbench.serializer.MissingModuleException;
 import java.util.List;
 import tools.jackson.databind.JacksonModule;
 import tools.jackson.module.kotlin.KotlinModule;
@@ -16,7 +17,7 @@ final class LanguageModules {
   /**
    * Returns those for the classes of a type.
    *
-   * @throws UnsupportedOperationException if one is missing
+   * @throws MissingModuleException if one is missing
    */
   static List<JacksonModule> of(DataType<?> type) {
     return Languages.of(type).stream().map(LanguageModules::of).toList();
@@ -33,8 +34,8 @@ final class LanguageModules {
   /** Returns the user's: it was not on Maven Central when this was written. */
   private static JacksonModule scala() {
     if (LanguageModules.class.getResource("/" + SCALA.replace('.', '/') + ".class") == null) {
-      throw new UnsupportedOperationException(
-          "needs jackson-module-scala for Jackson 3: add it with -classpath=");
+      throw new MissingModuleException(
+          "needs jackson-module-scala for Jackson 3, added with -classpath=");
     }
     try {
       return Class.forName(SCALA).asSubclass(JacksonModule.class).getConstructor().newInstance();

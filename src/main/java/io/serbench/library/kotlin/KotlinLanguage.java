@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import kotlin.KotlinVersion;
 import kotlin.Lazy;
 import kotlin.Metadata;
 import kotlin.jvm.JvmClassMappingKt;
@@ -42,7 +43,31 @@ public final class KotlinLanguage implements Language {
 
   @Override
   public String note(List<Class<?>> types) {
-    return "Jackson's rows have jackson-module-kotlin, json/moshi has KotlinJsonAdapterFactory";
+    return "Jackson's rows have jackson-module-kotlin, json/moshi has KotlinJsonAdapterFactory"
+        + types.stream().flatMap(type -> newer(type).stream()).findFirst().orElse("");
+  }
+
+  /** Each release of Kotlin reads what the next one compiles. */
+  private static Optional<String> newer(Class<?> type) {
+    Metadata metadata = type.getAnnotation(Metadata.class);
+    int[] version = metadata == null ? new int[0] : metadata.mv();
+    KotlinVersion known = KotlinVersion.CURRENT;
+    boolean isRead =
+        version.length < 2
+            || version[0] < known.getMajor()
+            || (version[0] == known.getMajor() && version[1] <= known.getMinor() + 1);
+    return isRead
+        ? Optional.empty()
+        : Optional.of(
+            ("; %s was compiled by Kotlin %d.%d, of which Kotlin %s may not know all: add"
+                    + " kotlin-stdlib and kotlin-reflect %d.%d with -classpath=")
+                .formatted(
+                    type.getSimpleName(), version[0], version[1], known, version[0], version[1]));
+  }
+
+  @Override
+  public Optional<String> lacks(Class<?> type) {
+    return Optional.empty();
   }
 
   @Override
@@ -113,6 +138,11 @@ public final class KotlinLanguage implements Language {
   @Override
   public Object viewed(Object collection) {
     throw new IllegalArgumentException("Kotlin's collections are the JDK's");
+  }
+
+  @Override
+  public boolean isNothing(Object value) {
+    return false; // Kotlin has null.
   }
 
   @Override

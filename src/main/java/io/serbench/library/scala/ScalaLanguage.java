@@ -7,6 +7,7 @@ import io.serbench.dataset.own.Language;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -14,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.math.BigDecimal;
+import scala.math.BigInt;
 
 /**
  * Scala 2.13 and 3, as far as their class files say what the source does.
@@ -53,6 +55,16 @@ public final class ScalaLanguage implements Language {
             : "; Jackson cannot see which numbers "
                 + erased
                 + " hold, without @JsonDeserialize(contentAs=...)");
+  }
+
+  @Override
+  public Optional<String> lacks(Class<?> type) {
+    boolean isKnown =
+        type.getClassLoader().getResource("scala/deriving/Mirror.class") != null
+            || !ScalaFile.of(type).ofScala3();
+    return isKnown
+        ? Optional.empty()
+        : Optional.of("is written in Scala 3: add its library, scala3-library_3, with -classpath=");
   }
 
   @Override
@@ -119,6 +131,9 @@ public final class ScalaLanguage implements Language {
 
   @Override
   public Optional<Class<?>> view(Class<?> type) {
+    if (type == BigInt.class) {
+      return Optional.of(BigInteger.class); // Some of its fields depend on how it was computed.
+    }
     return type.getName().startsWith(COLLECTIONS)
         ? Stream.of(View.values())
             .filter(each -> each.scala.isAssignableFrom(type))
@@ -146,12 +161,20 @@ public final class ScalaLanguage implements Language {
 
   @Override
   public Object viewed(Object collection) {
+    if (collection instanceof BigInt number) {
+      return number.bigInteger();
+    }
     if (collection instanceof scala.collection.Map<?, ?> map) {
       return CollectionConverters.asJava(map);
     }
     return collection instanceof scala.collection.Set<?> set
         ? CollectionConverters.asJava(set)
         : CollectionConverters.asJava((scala.collection.Seq<?>) collection);
+  }
+
+  @Override
+  public boolean isNothing(Object value) {
+    return value == scala.None$.MODULE$;
   }
 
   @Override

@@ -52,7 +52,9 @@ class CheckCommandsTest {
             fst                  fits record, nested, sealed, annotated, root, annotated-root, enum,\
              date, instant, duration, decimal, uuid, optional, array, collection, immutable, map,\
              key, enum-key, enum-map, generic, fields, accessors, final, inherited, subclass,\
-             shared, cycle; loses null
+             shared, kotlin-data, kotlin-default, kotlin-nullable, kotlin-value, kotlin-sealed,\
+             kotlin-object, kotlin-pair, kotlin-unsigned, scala-case, scala-default, scala-option,\
+             scala-list, scala-map, scala-sealed, scala-object, scala-decimal, cycle; loses null
             json/jackson/manual  fits all
             wobly                UNAVAILABLE not on Maven Central
             """)
@@ -65,10 +67,15 @@ class CheckCommandsTest {
             fits   an equal, fresh value comes back
             loses  a value comes back that differs
             """);
-    assertThat(check("types -as=markdown").out().lines().skip(2))
+    assertThat(check("types -as=markdown").out().lines().filter(it -> it.matches("##.*|.*[+] .*")))
         .containsExactly(
+            "## Java",
             "| kryo-flat, json/jackson/manual |" + " + |".repeat(29),
-            "| fst |" + " + |".repeat(26) + " loses | + | + |");
+            "| fst |" + " + |".repeat(26) + " loses | + | + |",
+            "## Kotlin",
+            "| kryo-flat, fst, json/jackson/manual |" + " + |".repeat(8),
+            "## Scala",
+            "| kryo-flat, fst, json/jackson/manual |" + " + |".repeat(8));
   }
 
   @Test

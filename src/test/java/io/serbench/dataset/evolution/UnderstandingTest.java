@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.Fields;
+import java.util.ArrayList;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -46,6 +47,40 @@ class UnderstandingTest {
     read.maker = Item.example().maker;
     read.maker.founded = 1898;
     assertThat(understanding().wrong()).contains("maker.founded should be 1897 but is 1898");
+  }
+
+  private Understanding ofBuild() {
+    return ofItems(Item.example());
+  }
+
+  @Test
+  void ofAnotherBuildPartsAreToldApart() {
+    assertThat(ofBuild()).isEqualTo(ALL);
+    read.maker.name = null;
+    read.labels.set(1, "");
+    assertThat(ofBuild().wrong()).isEmpty();
+    assertThat(ofBuild().lost().orElseThrow()).contains("should be", "but is");
+    read.labels.set(0, "other");
+    assertThat(ofBuild().wrong()).contains("value.labels[0] should be \"print\" but is \"other\"");
+    read.labels.remove(0);
+    assertThat(ofBuild().wrong().orElseThrow()).startsWith("value.labels");
+  }
+
+  @Test
+  void ofAnotherBuildNothingMayBecomeEmptyButNotNull() {
+    Item expected = Item.example();
+    expected.note = null;
+    expected.labels = new ArrayList<>();
+    read.note = "";
+    read.labels = new ArrayList<>();
+    assertThat(ofItems(expected)).isEqualTo(ALL);
+    read.labels = null;
+    assertThat(ofItems(expected).lost()).contains("value.labels should be [] but is null");
+  }
+
+  @SuppressWarnings("unchecked") // Of items.
+  private Understanding ofItems(Item expected) {
+    return Understanding.ofBuild("value", (Dataset<Item>) ITEMS, expected, read);
   }
 
   @Test

@@ -1,0 +1,221 @@
+package io.serbench.check;
+
+import io.serbench.catalog.Row;
+import io.serbench.dataset.Bytes;
+import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.FileReading;
+import io.serbench.dataset.Recipe;
+import io.serbench.dataset.own.OwnType;
+import io.serbench.process.ChildLauncher;
+import io.serbench.protocol.Answer;
+import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.FromParent.DatasetRecipe;
+import io.serbench.protocol.Task;
+import io.serbench.result.Observed;
+import io.serbench.run.Capacity.Room;
+import io.serbench.run.RunRequest;
+import io.serbench.run.Variant;
+import io.serbench.serializer.Transport;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * Lets two builds of a user's class read each other's messages: the change that its authors made,
+ * in any language. The variants of the request are the builds, the new one first; the marks of the
+ * others name them.
+ *
+ * <p>What a reader should get is what it makes of the writer's values as JSON. So a member that the
+ * writer lacks has its default there, in classes of members as well, and one that the reader lacks
+ * is skipped.
+ */
+public final class BuildsCheck implements Check {
+  /** A build may lack members that JSON has, and the other way round. */
+  private static final FileReading LENIENT = new FileReading(false, true);
+
+  private static final int GAP = 2;
+  private static final String NEW_CODE = "new code, ";
+  private static final String OLD_CODE = "old code, ";
+
+  private final List<String> builds;
+
+  /**
+   * Creates a check of builds.
+   *
+   * @param builds the names of all but the new one, each of which has a column
+   */
+  public BuildsCheck(List<String> builds) {
+    this.builds = List.copyOf(builds);
+  }
+
+  /** Returns the check that gave these results; empty if serbench itself changed the class. */
+  static Optional<Check> of(List<Observed> seen) {
+    List<String> builds =
+        seen.stream()
+            .flatMap(row -> row.verdicts().keySet().stream())
+            .filter(asked -> asked.startsWith(NEW_CODE + "@"))
+            .map(asked -> asked.substring(NEW_CODE.length()))
+            .distinct()
+            .toList();
+    return builds.isEmpty() ? Optional.empty() : Optional.of(new BuildsCheck(builds));
+  }
+
+  /** Returns the name of a build that is not the new one. */
+  public static String name(Variant build) {
+    return build.mark().orElseThrow();
+  }
+
+  @Override
+  public String name() {
+    return "evolution";
+  }
+
+  @Override
+  public List<Question> questions() {
+    return Stream.concat(
+            builds.stream().map(it -> question(NEW_CODE, EvolutionCheck.NEW_READS_OLD, it)),
+            builds.stream().map(it -> question(OLD_CODE, EvolutionCheck.OLD_READS_NEW, it)))
+        .toList();
+  }
+
+  /** Returns a question whose column leaves room for the heading over those of all builds. */
+  private Question question(String code, String over, String build) {
+    int shared = (over.length() + GAP) / builds.size() + 1;
+    return new Question(code + build, over, build, Math.max(build.length() + GAP, shared));
+  }
+
+  @Override
+  public boolean isGrouped() {
+    return false;
+  }
+
+  @Override
+  public Map<String, String> verdicts() {
+    return new EvolutionCheck().verdicts();
+  }
+
+  /** A build in forks of its own, and its values as it says them. */
+  private record Build(Optional<String> name, ChildLauncher launcher, DatasetRecipe said) {}
+
+  @Override
+  public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
+      throws IOException, InterruptedException {
+    List<Row> rows = request.matrix().rows();
+    DatasetSource own =
+        request.matrix().datasets().stream()
+            .filter(source -> !source.type().bundled())
+            .findFirst()
+            .orElseThrow();
+    List<Build> all = new ArrayList<>();
+    for (Map.Entry<Variant, ChildLauncher> build :
+        forks.open(request.matrix().variants(), List.of()).entrySet()) {
+      Optional<String> name = build.getKey().mark();
+      Answer said =
+          new TaskRunner(build.getValue(), rows.get(0), forks)
+              .answers(List.of(new Task.Say(DatasetRecipe.of(own), (OwnType) own.type())))
+              .get(0);
+      if (!said.isFine()) {
+        String why = name.map(mark -> mark + ": ").orElse("") + said.cause();
+        rows.forEach(row -> onKnown.accept(Finding.NOT_CARRIED.of(row.name(), why)));
+        return;
+      }
+      all.add(new Build(name, build.getValue(), said(own, said.messages().get(0))));
+    }
+    forks.sideBySide(
+        rows,
+        Room.ofUntimed(all.get(0).launcher().jvm()),
+        row -> {
+          Optional<Observed> untried =
+              request
+                  .unavailable(row)
+                  .map(why -> Finding.UNAVAILABLE.of(row.name(), why))
+                  .or(
+                      () ->
+                          row.obstacle(own.type(), Transport.ARRAY)
+                              .map(why -> Finding.NOT_CARRIED.of(row.name(), why)));
+          return untried.isPresent()
+              ? untried.get()
+              : new RowTrial(row, all.get(0), all.subList(1, all.size()), forks).observed();
+        },
+        onKnown);
+  }
+
+  private static DatasetRecipe said(DatasetSource own, Bytes json) {
+    return new DatasetRecipe(
+        own.name(), new Recipe.Json((OwnType) own.type(), own.recipe().origin(), json, LENIENT));
+  }
+
+  /** Tries one row: each build writes, and then reads its own messages and those of the others. */
+  private record RowTrial(Row row, Build latest, List<Build> others, Forks forks) {
+    private static final String OWN = "does not read in one JVM what it wrote in another: ";
+
+    Observed observed() throws InterruptedException {
+      Answer written = answers(latest, List.of(new Task.WriteData(latest.said()))).get(0);
+      if (!written.isFine()) {
+        return Finding.NOT_CARRIED.of(row.name(), written.cause());
+      }
+      Map<Build, Answer> old = new LinkedHashMap<>();
+      List<Task> reads = new ArrayList<>(List.of(read(latest, written)));
+      for (Build build : others) {
+        Answer its = answers(build, List.of(new Task.WriteData(build.said()))).get(0);
+        old.put(build, its);
+        if (its.isFine()) {
+          reads.add(read(build, its));
+        }
+      }
+      List<Answer> byLatest = answers(latest, reads);
+      if (!byLatest.get(0).isFine()) {
+        return Finding.NOT_CARRIED.of(row.name(), OWN + byLatest.get(0).cause());
+      }
+      Map<String, Answer> newCode = new LinkedHashMap<>();
+      Map<String, Answer> oldCode = new LinkedHashMap<>();
+      int next = 1;
+      for (Map.Entry<Build, Answer> entry : old.entrySet()) {
+        Build build = entry.getKey();
+        Answer its = entry.getValue();
+        Answer byNew = untold(build, its);
+        Answer byOld = byNew;
+        if (its.isFine()) {
+          byNew = byLatest.get(next++);
+          List<Answer> byOther = answers(build, List.of(read(build, its), read(latest, written)));
+          byOld = byOther.get(1);
+          if (!byOther.get(0).isFine()) {
+            byNew = untold(build, Answer.of(ReadOutcome.REFUSES, OWN + byOther.get(0).cause()));
+            byOld = byNew;
+          }
+        }
+        newCode.put(NEW_CODE + build.name().orElseThrow(), byNew);
+        oldCode.put(OLD_CODE + build.name().orElseThrow(), byOld);
+      }
+      newCode.putAll(oldCode);
+      Map<String, String> verdicts = new LinkedHashMap<>();
+      Map<String, String> causes = new LinkedHashMap<>();
+      newCode.forEach(
+          (asked, answer) -> {
+            verdicts.put(asked, answer.verdict().word());
+            causes.put(asked, answer.cause());
+          });
+      return Observed.of(row.name(), List.of(), verdicts, causes);
+    }
+
+    /** Returns that a row does not carry the class of a build, so that neither direction tells. */
+    private static Answer untold(Build build, Answer its) {
+      return Answer.of(
+          ReadOutcome.INAPPLICABLE,
+          "does not carry the class of " + build.name().orElseThrow() + ": " + its.cause());
+    }
+
+    private List<Answer> answers(Build build, List<Task> tasks) throws InterruptedException {
+      return new TaskRunner(build.launcher(), row, forks).answers(tasks);
+    }
+
+    private static Task read(Build writer, Answer written) {
+      return new Task.ReadBuild(writer.said(), written.messages());
+    }
+  }
+}
