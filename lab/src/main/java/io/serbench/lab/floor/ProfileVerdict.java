@@ -34,9 +34,11 @@ public final class ProfileVerdict {
 
   private static boolean shares(Run run) {
     List<CallProfile> calls = run.cells().get(0).profile().orElseThrow().calls();
-    return isAsKnown(calls, What.CPU, List.of("seven", "two", "one"), List.of(70, 20, 10))
-        & isAsKnown(
+    boolean times = isAsKnown(calls, What.CPU, List.of("seven", "two", "one"), List.of(70, 20, 10));
+    boolean allocations =
+        isAsKnown(
             calls, What.ALLOCATORS, List.of("allocateThree", "allocateOne"), List.of(75, 25));
+    return times && allocations;
   }
 
   /** The shares are those among the named methods. */

@@ -36,8 +36,6 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  */
 final class ProfileBesideJmh {
   private static final int MOST = 5;
-  private static final String HEADING = "%n%-55s %16s %16s%n";
-  private static final String LINE = "%-55s %8.1f ± %4.1f %9.1f ± %4.1f%s%n";
 
   private ProfileBesideJmh() {}
 
@@ -58,7 +56,8 @@ final class ProfileBesideJmh {
     Path folder = Path.of(args[3]);
     CallProfile ours = ours(args[0], args[1], args[2], folder);
     Samples jmh = jmh(args[0], args[1], args[2], folder);
-    System.out.printf(HEADING, args[0] + ", deser, % of the samples", "serbench", "JMH");
+    System.out.printf(
+        "%n%-55s %16s %16s%n", args[0] + ", deser, % of the samples", "serbench", "JMH");
     boolean agree = true;
     for (Place place : ours.places().stream().limit(MOST).toList()) {
       double half = ours.halfWidth(place.share());
@@ -67,7 +66,7 @@ final class ProfileBesideJmh {
       boolean same = Math.abs(place.share() - other) <= half + otherHalf;
       agree &= same;
       System.out.printf(
-          LINE,
+          "%-55s %8.1f ± %4.1f %9.1f ± %4.1f%s%n",
           place.name(),
           100 * place.share(),
           100 * half,
