@@ -85,7 +85,7 @@ public final class BuildsCheck implements Check {
 
   /** Returns a question whose column leaves room for the heading over those of all builds. */
   private Question question(String code, String over, String build) {
-    int shared = (over.length() + GAP) / builds.size() + 1;
+    int shared = (over.length() + GAP + builds.size() - 1) / builds.size();
     return new Question(code + build, over, build, Math.max(build.length() + GAP, shared));
   }
 

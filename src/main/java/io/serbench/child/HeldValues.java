@@ -164,7 +164,8 @@ public final class HeldValues {
     if (isOfJdk(type)) {
       return isMutableOfJdk(object);
     }
-    return !(object instanceof Enum<?>)
+    // A leaf of another language may keep what it was asked for, such as a BigInt.
+    return !Contents.isLeaf(object)
         && fields(type).stream().anyMatch(field -> !Modifier.isFinal(field.getModifiers()));
   }
 

@@ -2,7 +2,10 @@ package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,7 +25,9 @@ class OtherLanguagesIT {
             "com.acme.scala.Basket", "test-scala", "json/jackson/databind,json/jackson3/databind");
     assertThat(scala.out())
         .contains("fits (1):\n  json/jackson/databind")
-        .contains("needs jackson-module-scala for Jackson 3, added with -classpath=: json/jackson3/databind");
+        .contains(
+            "needs jackson-module-scala for Jackson 3, added with -classpath=:"
+                + " json/jackson3/databind");
   }
 
   @Test
@@ -48,17 +53,65 @@ class OtherLanguagesIT {
         .contains("value 1.owner.language should be \"de\" but is null");
   }
 
+  @Test
+  void rowsTakeCodecsOfAnObjectOrOfTheCompanion() throws Exception {
+    String rows = "json/circe,json/upickle,json/play-json,json/jsoniter-scala,*/borer";
+    assertThat(
+            check(
+                    "com.acme.scala.Seat",
+                    classes("test-scala"),
+                    rows,
+                    "-codec=com.acme.scala.Codecs")
+                .out())
+        .contains("fits (6):");
+    assertThat(check("com.acme.scala.Seat", "test-scala", "json/circe,json/play-json").out())
+        .contains("fits (1):\n  json/play-json\n", "needs code for the type: json/circe\n");
+    assertThat(check("com.acme.scala.Seat", classes("test-scala"), rows, "-codec=no.Codecs").err())
+        .startsWith("serbench: -mapper=no.Codecs: class not found; pass its full name");
+  }
+
+  @Test
+  void whatIsMissingOrUnknownIsSaid() throws Exception {
+    Serbench.Answer scala3 = check("com.acme.scala3.Order", "test-scala3", "kryo-flat");
+    assertThat(scala3.exit()).isEqualTo(2);
+    assertThat(scala3.err())
+        .isEqualTo(
+            "serbench: -type=com.acme.scala3.Order: it is written in Scala 3: add its library,"
+                + " scala3-library_3, with -classpath=\n");
+
+    Path sources = folder.resolve("sources");
+    source(sources, "groovy.lang", "interface GroovyObject {}");
+    source(sources, "clojure.lang", "interface IRecord {}");
+    source(sources, "com.acme", "class Bean implements groovy.lang.GroovyObject { public int a; }");
+    source(sources, "com.acme", "class Point implements clojure.lang.IRecord { public int a; }");
+    Path jar = JarOfSources.ofFolder(folder.resolve("app.jar"), sources);
+    assertThat(check("com.acme.Bean", jar, "kryo-flat").err())
+        .contains("Bean is written in Groovy and taken for Java's\n");
+    assertThat(check("com.acme.Point", jar, "kryo-flat").err())
+        .isEqualTo(
+            "serbench: -type=com.acme.Point: it is a record of Clojure; expected a class of Java,"
+                + " Kotlin or Scala\n");
+  }
+
+  private static void source(Path sources, String packaged, String type) throws Exception {
+    Path in = Files.createDirectories(sources.resolve(packaged.replace('.', '/')));
+    Files.writeString(
+        in.resolve(type.split(" ", 3)[1] + ".java"), "package " + packaged + "; public " + type);
+  }
+
   private static Path classes(String folder) {
     return Path.of("target", folder).toAbsolutePath();
   }
 
   private Serbench.Answer check(String type, String classes, String rows) throws Exception {
-    return Serbench.jar(folder)
-        .run(
-            "check",
-            "-type=" + type,
-            "-classpath=" + classes(classes),
-            "-include=" + rows,
-            "-verbose");
+    return check(type, classes(classes), rows);
+  }
+
+  private Serbench.Answer check(String type, Path classes, String rows, String... more)
+      throws Exception {
+    List<String> command = new ArrayList<>(List.of("check", "-type=" + type, "-verbose"));
+    command.addAll(List.of("-classpath=" + classes, "-include=" + rows));
+    command.addAll(List.of(more));
+    return Serbench.jar(folder).run(command.toArray(String[]::new));
   }
 }

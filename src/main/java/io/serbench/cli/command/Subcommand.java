@@ -80,7 +80,7 @@ public abstract class Subcommand implements Callable<Integer> {
     for (Path file : data.files()) {
       Group.refuseMisplaced(file, spec.parent());
     }
-    return data.select(jvm.classPath(), console()::note, seed);
+    return data.select(jvm.classPath(), jvm.codec(), console()::note, seed);
   }
 
   /** Returns a request to measure as a run does by default. */

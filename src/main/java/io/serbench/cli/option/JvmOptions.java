@@ -1,6 +1,7 @@
 package io.serbench.cli.option;
 
 import io.serbench.catalog.Ancestry;
+import io.serbench.catalog.CodecMembers;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.own.OwnMapper;
@@ -58,13 +59,14 @@ public final class JvmOptions extends Options {
       description = "options for these JVMs; quote several")
   private Optional<List<String>> jvmArgs = Optional.empty();
 
+  /** Classes of mappers, and Scala's objects with codecs. */
   @Loads
   @Rare
   @Option(
-      names = "-mapper",
+      names = {"-mapper", "-codec"},
       paramLabel = "CLASS",
-      description = "your ObjectMapper, Gson or Moshi, for its JSON rows")
-  private Optional<String> mapper = Optional.empty();
+      description = "your ObjectMapper, Gson, Moshi or Scala codecs")
+  private List<String> mappers = List.of();
 
   @Loads
   @Rare
@@ -120,11 +122,30 @@ public final class JvmOptions extends Options {
 
   private JvmChoice choice(Optional<Path> program) {
     List<String> options = new ArrayList<>(jvmArgs.orElse(List.of()));
-    if (mapper.isPresent()) {
-      options.add("-D" + OwnMapper.PROPERTY + "=" + checkedMapper(mapper.get(), classPath()));
+    List<String> made = new ArrayList<>(mappers);
+    codecNamed().ifPresent(made::remove);
+    if (made.size() > 1) {
+      throw new UsageException("-mapper: expected one mapper, found %s", String.join(", ", made));
     }
+    made.forEach(
+        name -> options.add("-D" + OwnMapper.PROPERTY + "=" + checkedMapper(name, classPath())));
+    codec().ifPresent(name -> options.add("-D" + CodecMembers.PROPERTY + "=" + name));
     return new JvmChoice(
         program, options, env, classPath(), timeout.orElse(Duration.ofMinutes(TIMEOUT_MINUTES)));
+  }
+
+  /** Returns the class of the user's object with codecs, if there is one. */
+  public Optional<String> codec() {
+    return codecNamed().map(CodecMembers::object).map(new Ancestry(classPath())::className);
+  }
+
+  /** Returns what names an object of Scala, which is no mapper. */
+  private Optional<String> codecNamed() {
+    Ancestry files = new Ancestry(classPath());
+    return mappers.stream()
+        .filter(name -> !files.of(CodecMembers.object(name)).isEmpty())
+        .filter(name -> files.of(name).isEmpty() || !files.makes(name, OwnMapper.KINDS))
+        .findFirst();
   }
 
   private static String checkedMapper(String name, UserClassPath added) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The type of a user's data. For a class, only the name is known here: the class is on the class
@@ -17,7 +18,7 @@ import java.util.regex.Pattern;
  *     {@link TypeName}; empty for JSON without a class, which becomes maps, lists, strings,
  *     numbers, booleans and null
  * @param generated the {@link GeneratedClasses#noun} of a generated class
- * @param annotations the names of the class's annotations
+ * @param annotations the names of the class's annotations, and of the types of its codecs
  */
 public record OwnType(
     Optional<String> className, Optional<String> generated, List<String> annotations)
@@ -68,6 +69,16 @@ public record OwnType(
   /** Returns the same class with the names of its annotations. */
   public OwnType annotatedBy(List<String> names) {
     return new OwnType(className, generated, names);
+  }
+
+  /**
+   * Returns the same class with codecs, which rows need as others need annotations.
+   *
+   * @param codecs the names of the codecs' types
+   */
+  public OwnType codedBy(List<String> codecs) {
+    return new OwnType(
+        className, generated, Stream.concat(annotations.stream(), codecs.stream()).toList());
   }
 
   /** Returns a plural for its values: {@code plain objects}, {@code protobuf messages}. */

@@ -22,6 +22,7 @@ public final class BorerRows implements LibraryRows, SchemaOpener {
   private static final String JSON_BORER = "json/borer";
   private static final String CBOR_BORER = "cbor/borer";
 
+  private static final String CODEC = "io.bullet.borer.Codec";
   private static final String SITE = "https://sirthias.github.io/borer/";
   private static final String PAGE = SITE + "borer-core/encoding-and-decoding.html";
   private static final LibraryInfo BORER =
@@ -58,8 +59,14 @@ public final class BorerRows implements LibraryRows, SchemaOpener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case JSON_BORER -> new ScalaJson(BorerJsonProtocol$.MODULE$);
-      case CBOR_BORER -> new ScalaBytes(BorerCborProtocol$.MODULE$);
+      case JSON_BORER ->
+          ScalaObjects.isOwn(type)
+              ? ScalaJson.own(BorerJsonProtocol.ofUser(OwnCodecs.find(CODEC, type)))
+              : ScalaJson.ofMedia(BorerJsonProtocol.ofMedia());
+      case CBOR_BORER ->
+          ScalaObjects.isOwn(type)
+              ? ScalaBytes.own(BorerCborProtocol.ofUser(OwnCodecs.find(CODEC, type)))
+              : ScalaBytes.ofMedia(BorerCborProtocol.ofMedia());
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -71,6 +78,7 @@ public final class BorerRows implements LibraryRows, SchemaOpener {
         .library(BORER)
         .settings("MapBasedCodecs' deriveCodec with NullOptions; players and sizes as strings")
         .only(MediaFamily.TYPE.family())
+        .annotated(CODEC)
         .usesUnsafe();
   }
 }

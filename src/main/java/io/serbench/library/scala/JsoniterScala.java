@@ -4,18 +4,21 @@ import io.serbench.serializer.BufferSerializer;
 import java.nio.ByteBuffer;
 
 /** jsoniter-scala, which also writes and reads buffers. */
-final class JsoniterScala extends ScalaJson implements BufferSerializer<MediaContent> {
-  JsoniterScala() {
-    super(JsoniterProtocol$.MODULE$);
+final class JsoniterScala<T, R> extends ScalaJson<T, R> implements BufferSerializer<R> {
+  private final JsoniterProtocol<R> protocol;
+
+  JsoniterScala(Conversion<T, R> conversion, JsoniterProtocol<R> protocol) {
+    super(conversion, protocol);
+    this.protocol = protocol;
   }
 
   @Override
-  public void serialize(MediaContent value, ByteBuffer target) {
-    JsoniterProtocol.toBuffer(value, target);
+  public void serialize(R value, ByteBuffer target) {
+    protocol.toBuffer(value, target);
   }
 
   @Override
-  public MediaContent deserialize(ByteBuffer source) {
-    return JsoniterProtocol.ofBuffer(source);
+  public R deserialize(ByteBuffer source) {
+    return protocol.ofBuffer(source);
   }
 }

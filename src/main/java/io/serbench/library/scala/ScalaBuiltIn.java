@@ -15,8 +15,13 @@ import java.io.ObjectOutputStream;
  *     href="https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/io/ObjectOutputStream.html">
  *     ObjectOutputStream</a>
  */
-final class ScalaBuiltIn extends ScalaObjects {
+final class ScalaBuiltIn
+    extends ScalaObjects<io.serbench.dataset.media.MediaContent, MediaContent> {
   private final ByteSink bytes = new ByteSink();
+
+  ScalaBuiltIn() {
+    super(Conversion.OF_MEDIA);
+  }
 
   @Override
   public byte[] serialize(MediaContent value) throws IOException {

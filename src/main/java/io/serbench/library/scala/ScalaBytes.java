@@ -1,20 +1,32 @@
 package io.serbench.library.scala;
 
-/** Scala's case classes as bytes, with one library's codec. */
-class ScalaBytes extends ScalaObjects {
-  private final MediaProtocol protocol;
+import io.serbench.serializer.Serializer;
 
-  ScalaBytes(MediaProtocol protocol) {
+/** Scala's case classes as bytes, with one library's codec. */
+class ScalaBytes<T, R> extends ScalaObjects<T, R> {
+  private final BytesProtocol<R> protocol;
+
+  ScalaBytes(Conversion<T, R> conversion, BytesProtocol<R> protocol) {
+    super(conversion);
     this.protocol = protocol;
   }
 
+  static Serializer<?, ?> ofMedia(BytesProtocol<MediaContent> protocol) {
+    return new ScalaBytes<>(Conversion.OF_MEDIA, protocol);
+  }
+
+  /** Returns a serializer of a user's class. */
+  static Serializer<?, ?> own(BytesProtocol<Object> protocol) {
+    return new ScalaBytes<>(Conversion.NONE, protocol);
+  }
+
   @Override
-  public final byte[] serialize(MediaContent value) {
+  public final byte[] serialize(R value) {
     return protocol.toBytes(value);
   }
 
   @Override
-  public final MediaContent deserialize(byte[] bytes) {
+  public final R deserialize(byte[] bytes) {
     return protocol.ofBytes(bytes);
   }
 }

@@ -21,6 +21,14 @@ public final class ScalaJsonRows implements LibraryRows, Opener {
   private static final String JSON_PLAY = "json/play-json";
   private static final String JSON_UPICKLE = "json/upickle";
 
+  private static final String JSONITER_CODEC =
+      "com.github.plokhotnyuk.jsoniter_scala.core.JsonValueCodec";
+  private static final String CIRCE_ENCODER = "io.circe.Encoder";
+  private static final String CIRCE_DECODER = "io.circe.Decoder";
+  private static final String PLAY_READS = "play.api.libs.json.Reads";
+  private static final String PLAY_WRITES = "play.api.libs.json.Writes";
+  private static final String UPICKLE_CODEC = "upickle.core.Types$ReadWriter";
+
   private static final LibraryInfo JSONITER =
       new LibraryInfo(
           "jsoniter-scala",
@@ -59,7 +67,7 @@ public final class ScalaJsonRows implements LibraryRows, Opener {
   @Override
   public List<Row> rows() {
     return List.of(
-        row(JSON_JSONITER_SCALA)
+        row(JSON_JSONITER_SCALA, JSONITER_CODEC)
             .description("immutable case classes; absent options and empty lists are left out")
             .library(JSONITER)
             .settings("players and sizes as strings, without a discriminator field")
@@ -70,7 +78,7 @@ public final class ScalaJsonRows implements LibraryRows, Opener {
                 "https://github.com/plokhotnyuk/jsoniter-scala#how-to")
             .also(Transport.TEXT, Transport.DIRECT, Transport.HEAP)
             .opensWith(this),
-        row(JSON_CIRCE)
+        row(JSON_CIRCE, CIRCE_DECODER)
             .description("immutable case classes; absent options are written as null")
             .library(CIRCE)
             .settings(
@@ -83,7 +91,7 @@ public final class ScalaJsonRows implements LibraryRows, Opener {
                 "https://circe.github.io/circe/codecs/semiauto-derivation.html")
             .also(Transport.TEXT)
             .opensWith(this),
-        row(JSON_PLAY)
+        row(JSON_PLAY, PLAY_READS)
             .description("immutable case classes; absent options are left out")
             .library(PLAY)
             .settings("formats by the macro Json.format; players and sizes as strings")
@@ -94,7 +102,7 @@ public final class ScalaJsonRows implements LibraryRows, Opener {
                 "https://www.playframework.com/documentation/3.0.x/ScalaJsonAutomated")
             .also(Transport.TEXT)
             .opensWith(this),
-        row(JSON_UPICKLE)
+        row(JSON_UPICKLE, UPICKLE_CODEC)
             .description("immutable case classes; absent options are written as null")
             .library(UPICKLE)
             .settings("macroRW of upickle.default; players and sizes as strings")
@@ -108,18 +116,42 @@ public final class ScalaJsonRows implements LibraryRows, Opener {
 
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
+    if (ScalaObjects.isOwn(type)) {
+      return own(row, type);
+    }
     return switch (row) {
-      case JSON_JSONITER_SCALA -> new JsoniterScala();
-      case JSON_CIRCE -> new ScalaJson(CirceProtocol$.MODULE$);
-      case JSON_PLAY -> new ScalaJson(PlayProtocol$.MODULE$);
-      case JSON_UPICKLE -> new ScalaJson(UpickleProtocol$.MODULE$);
+      case JSON_JSONITER_SCALA ->
+          new JsoniterScala<>(ScalaObjects.Conversion.OF_MEDIA, JsoniterProtocol.ofMedia());
+      case JSON_CIRCE -> ScalaJson.ofMedia(CirceProtocol.ofMedia());
+      case JSON_PLAY -> ScalaJson.ofMedia(PlayProtocol.ofMedia());
+      case JSON_UPICKLE -> ScalaJson.ofMedia(UpickleProtocol.ofMedia());
       default -> throw new IllegalArgumentException(row);
     };
   }
 
-  private static RowBuilder row(String name) {
+  private static Serializer<?, ?> own(String row, DataType<?> type) throws Exception {
+    return switch (row) {
+      case JSON_JSONITER_SCALA ->
+          new JsoniterScala<>(
+              ScalaObjects.Conversion.NONE,
+              JsoniterProtocol.of(OwnCodecs.find(JSONITER_CODEC, type)));
+      case JSON_CIRCE ->
+          ScalaJson.own(
+              CirceProtocol.of(
+                  OwnCodecs.find(CIRCE_ENCODER, type), OwnCodecs.find(CIRCE_DECODER, type)));
+      case JSON_PLAY ->
+          ScalaJson.own(
+              PlayProtocol.of(OwnCodecs.find(PLAY_READS, type), OwnCodecs.find(PLAY_WRITES, type)));
+      case JSON_UPICKLE -> ScalaJson.own(UpickleProtocol.of(OwnCodecs.find(UPICKLE_CODEC, type)));
+      default -> throw new IllegalArgumentException(row);
+    };
+  }
+
+  /** A row that also takes users' classes for which an object of theirs has such a member. */
+  private static RowBuilder row(String name, String codec) {
     return Row.named(name)
         .tags(Effort.CLASSES_KNOWN, Format.JSON, Structure.FLAT_TREE)
+        .annotated(codec)
         .only(MediaFamily.TYPE.family());
   }
 }

@@ -71,7 +71,7 @@ public final class ScalaRows implements LibraryRows, Opener {
   @Override
   public Serializer<?, ?> open(String row, DataType<?> type) throws Exception {
     return switch (row) {
-      case SCALA_SBINARY -> new ScalaBytes(SbinaryProtocol$.MODULE$);
+      case SCALA_SBINARY -> ScalaBytes.ofMedia(SbinaryProtocol$.MODULE$);
       case SCALA_JAVA_BUILT_IN -> new ScalaBuiltIn();
       default -> throw new IllegalArgumentException(row);
     };

@@ -17,9 +17,24 @@ import java.nio.charset.StandardCharsets.UTF_8
  * @see https://circe.github.io/circe/codecs/semiauto-derivation.html
  * @see https://circe.github.io/circe/api/io/circe/Printer.html#reuseWriters:Boolean
  */
-object CirceProtocol extends JsonProtocol {
-
+final class CirceProtocol[T](implicit encoder: Encoder[T], decoder: Decoder[T])
+    extends JsonProtocol[T] {
   private val printer = Printer.noSpaces.copy(reuseWriters = true)
+
+  override def toBytes(value: T): Array[Byte] = toText(value).getBytes(UTF_8)
+
+  override def ofBytes(bytes: Array[Byte]): T =
+    jawn.decodeByteArray[T](bytes).fold(throw _, identity)
+
+  override def toText(value: T): String = printer.print(json(value))
+
+  override def ofText(text: String): T =
+    jawn.decode[T](text).fold(throw _, identity)
+
+  private def json(value: T): Json = encoder(value)
+}
+
+object CirceProtocol {
 
   private implicit val size: Codec[Size] =
     Codec.from(Decoder.decodeString.map(Names.size), Encoder.encodeString.contramap(Names.of))
@@ -31,17 +46,14 @@ object CirceProtocol extends JsonProtocol {
 
   private implicit val media: Codec[Media] = deriveCodec
 
-  private val mediaContent: Codec[MediaContent] = deriveCodec
+  private implicit val mediaContent: Codec[MediaContent] = deriveCodec
 
-  override def toBytes(value: MediaContent): Array[Byte] = toText(value).getBytes(UTF_8)
+  val ofMedia: JsonProtocol[MediaContent] = new CirceProtocol[MediaContent]
 
-  override def ofBytes(bytes: Array[Byte]): MediaContent =
-    jawn.decodeByteArray(bytes)(mediaContent).fold(throw _, identity)
-
-  override def toText(value: MediaContent): String = printer.print(json(value))
-
-  override def ofText(text: String): MediaContent =
-    jawn.decode(text)(mediaContent).fold(throw _, identity)
-
-  private def json(value: MediaContent): Json = mediaContent(value)
+  /** Returns the protocol of a user's codec. */
+  def of(encoder: AnyRef, decoder: AnyRef): JsonProtocol[AnyRef] =
+    new CirceProtocol[AnyRef]()(
+      encoder.asInstanceOf[Encoder[AnyRef]],
+      decoder.asInstanceOf[Decoder[AnyRef]]
+    )
 }

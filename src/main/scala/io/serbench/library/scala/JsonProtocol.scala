@@ -1,8 +1,8 @@
 package io.serbench.library.scala
 
 /** A protocol whose format is text: JSON as bytes and as strings. */
-trait JsonProtocol extends MediaProtocol {
-  def toText(value: MediaContent): String
+trait JsonProtocol[T] extends BytesProtocol[T] {
+  def toText(value: T): String
 
-  def ofText(text: String): MediaContent
+  def ofText(text: String): T
 }

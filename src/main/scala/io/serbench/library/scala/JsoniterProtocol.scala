@@ -12,7 +12,21 @@ import java.nio.ByteBuffer
  *
  * @see https://github.com/plokhotnyuk/jsoniter-scala#how-to
  */
-object JsoniterProtocol extends JsonProtocol {
+final class JsoniterProtocol[T](implicit codec: JsonValueCodec[T]) extends JsonProtocol[T] {
+  override def toBytes(value: T): Array[Byte] = writeToArray(value)
+
+  override def ofBytes(bytes: Array[Byte]): T = readFromArray[T](bytes)
+
+  override def toText(value: T): String = writeToString(value)
+
+  override def ofText(text: String): T = readFromString[T](text)
+
+  def toBuffer(value: T, target: ByteBuffer): Unit = writeToByteBuffer(value, target)
+
+  def ofBuffer(source: ByteBuffer): T = readFromByteBuffer[T](source)
+}
+
+object JsoniterProtocol {
 
   // Sizes and players are strings in capitals, as in the other rows' JSON.
   private implicit val codec: JsonValueCodec[MediaContent] = JsonCodecMaker.make(
@@ -21,15 +35,9 @@ object JsoniterProtocol extends JsonProtocol {
       .withAdtLeafClassNameMapper(name => JsonCodecMaker.simpleClassName(name).toUpperCase)
   )
 
-  override def toBytes(value: MediaContent): Array[Byte] = writeToArray(value)
+  val ofMedia: JsoniterProtocol[MediaContent] = new JsoniterProtocol[MediaContent]
 
-  override def ofBytes(bytes: Array[Byte]): MediaContent = readFromArray(bytes)
-
-  override def toText(value: MediaContent): String = writeToString(value)
-
-  override def ofText(text: String): MediaContent = readFromString(text)
-
-  def toBuffer(value: MediaContent, target: ByteBuffer): Unit = writeToByteBuffer(value, target)
-
-  def ofBuffer(source: ByteBuffer): MediaContent = readFromByteBuffer(source)
+  /** Returns the protocol of a user's codec. */
+  def of(codec: AnyRef): JsoniterProtocol[AnyRef] =
+    new JsoniterProtocol[AnyRef]()(codec.asInstanceOf[JsonValueCodec[AnyRef]])
 }

@@ -14,7 +14,22 @@ import play.api.libs.json.Writes
  *
  * @see https://www.playframework.com/documentation/3.0.x/ScalaJsonAutomated
  */
-object PlayProtocol extends JsonProtocol {
+final class PlayProtocol[T](implicit reads: Reads[T], writes: Writes[T]) extends JsonProtocol[T] {
+  override def toBytes(value: T): Array[Byte] = Json.toBytes(json(value))
+
+  override def ofBytes(bytes: Array[Byte]): T = read(Json.parse(bytes))
+
+  override def toText(value: T): String = Json.stringify(json(value))
+
+  override def ofText(text: String): T = read(Json.parse(text))
+
+  private def json(value: T): JsValue = writes.writes(value)
+
+  private def read(json: JsValue): T =
+    reads.reads(json).fold(errors => throw JsResultException(errors), identity)
+}
+
+object PlayProtocol {
 
   private implicit val size: Format[Size] =
     Format(Reads.StringReads.map(Names.size), Writes((size: Size) => JsString(Names.of(size))))
@@ -29,18 +44,14 @@ object PlayProtocol extends JsonProtocol {
 
   private implicit val media: Format[Media] = Json.format[Media]
 
-  private val mediaContent: Format[MediaContent] = Json.format[MediaContent]
+  private implicit val mediaContent: Format[MediaContent] = Json.format[MediaContent]
 
-  override def toBytes(value: MediaContent): Array[Byte] = Json.toBytes(json(value))
+  val ofMedia: JsonProtocol[MediaContent] = new PlayProtocol[MediaContent]
 
-  override def ofBytes(bytes: Array[Byte]): MediaContent = of(Json.parse(bytes))
-
-  override def toText(value: MediaContent): String = Json.stringify(json(value))
-
-  override def ofText(text: String): MediaContent = of(Json.parse(text))
-
-  private def json(value: MediaContent): JsValue = mediaContent.writes(value)
-
-  private def of(json: JsValue): MediaContent =
-    mediaContent.reads(json).fold(errors => throw JsResultException(errors), identity)
+  /** Returns the protocol of a user's formats. */
+  def of(reads: AnyRef, writes: AnyRef): JsonProtocol[AnyRef] =
+    new PlayProtocol[AnyRef]()(
+      reads.asInstanceOf[Reads[AnyRef]],
+      writes.asInstanceOf[Writes[AnyRef]]
+    )
 }

@@ -16,7 +16,7 @@ import sbinary.Output
  *
  * @see https://github.com/sbt/sbinary
  */
-object SbinaryProtocol extends MediaProtocol {
+object SbinaryProtocol extends BytesProtocol[MediaContent] {
 
   private implicit val size: Format[Size] = new Format[Size] {
     def reads(in: Input): Size = read[Byte](in) match {

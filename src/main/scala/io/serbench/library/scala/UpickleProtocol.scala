@@ -7,7 +7,17 @@ import upickle.default._
  *
  * @see https://com-lihaoyi.github.io/upickle/
  */
-object UpickleProtocol extends JsonProtocol {
+final class UpickleProtocol[T](implicit codec: ReadWriter[T]) extends JsonProtocol[T] {
+  override def toBytes(value: T): Array[Byte] = writeToByteArray(value)
+
+  override def ofBytes(bytes: Array[Byte]): T = read[T](bytes)
+
+  override def toText(value: T): String = write(value)
+
+  override def ofText(text: String): T = read[T](text)
+}
+
+object UpickleProtocol {
 
   private implicit val size: ReadWriter[Size] =
     readwriter[String].bimap(Names.of(_: Size), Names.size)
@@ -21,11 +31,9 @@ object UpickleProtocol extends JsonProtocol {
 
   private implicit val mediaContent: ReadWriter[MediaContent] = macroRW
 
-  override def toBytes(value: MediaContent): Array[Byte] = writeToByteArray(value)
+  val ofMedia: JsonProtocol[MediaContent] = new UpickleProtocol[MediaContent]
 
-  override def ofBytes(bytes: Array[Byte]): MediaContent = read[MediaContent](bytes)
-
-  override def toText(value: MediaContent): String = write(value)
-
-  override def ofText(text: String): MediaContent = read[MediaContent](text)
+  /** Returns the protocol of a user's codec. */
+  def of(codec: AnyRef): JsonProtocol[AnyRef] =
+    new UpickleProtocol[AnyRef]()(codec.asInstanceOf[ReadWriter[AnyRef]])
 }
