@@ -72,7 +72,9 @@ record ProfileDifferences(
     rows.values().stream()
         .filter(two -> two.size() == 2 && variants.isEmpty())
         .forEach(two -> pairs.add(new ProfileDifferences(two.get(0), two.get(1), profiles)));
-    return pairs.stream().map(pair -> pair.section(pair == pairs.get(0))).toList();
+    List<Section> sections = new ArrayList<>();
+    pairs.forEach(pair -> sections.add(pair.section(sections.isEmpty())));
+    return sections;
   }
 
   private Section section(boolean explained) {

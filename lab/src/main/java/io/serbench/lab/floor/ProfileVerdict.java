@@ -36,8 +36,7 @@ public final class ProfileVerdict {
     List<CallProfile> calls = run.cells().get(0).profile().orElseThrow().calls();
     boolean times = isAsKnown(calls, What.CPU, List.of("seven", "two", "one"), List.of(70, 20, 10));
     boolean allocations =
-        isAsKnown(
-            calls, What.ALLOCATORS, List.of("allocateThree", "allocateOne"), List.of(75, 25));
+        isAsKnown(calls, What.ALLOCATORS, List.of("allocateThree", "allocateOne"), List.of(75, 25));
     return times && allocations;
   }
 
