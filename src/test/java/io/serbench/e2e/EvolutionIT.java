@@ -89,7 +89,9 @@ class EvolutionIT {
             json/google-gson/databind  reads                    reads
             """);
 
-    Files.copy(Serbench.apiJar(), folder.resolve("other.jar"));
+    Path others = Files.createDirectory(folder.resolve("others"));
+    Files.writeString(others.resolve("Other.java"), "package com.acme; public class Other {}");
+    JarOfSources.ofFolder(folder.resolve("other.jar"), others);
     Answer lacking = serbench.run(with(command, "-against=com.acme.Part=other.jar"));
     assertThat(lacking.exit()).isEqualTo(2);
     assertThat(lacking.err())
