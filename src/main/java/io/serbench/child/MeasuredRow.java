@@ -268,8 +268,7 @@ final class MeasuredRow implements AutoCloseable {
       timer.rewarm(operation, turn.rewarm());
       BatchTimer.Patience patience = new BatchTimer.Patience(turn.patience());
       boolean large = operation.nanos() * operation.batch() > LARGEST_PART * turn.slice();
-      boolean looks =
-          !timed.containsKey(phase) || (!large && random.nextInt(SLICES_PER_LOOK) == 0);
+      boolean looks = !timed.containsKey(phase) || (!large && random.nextInt(SLICES_PER_LOOK) == 0);
       // A row that knew when its results are looked at could do the work only then.
       long until = looks && !large ? random.nextLong(turn.slice()) : turn.slice();
       measure(phase, until, patience, slices);

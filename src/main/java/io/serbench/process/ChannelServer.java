@@ -27,7 +27,8 @@ import java.util.concurrent.locks.LockSupport;
  * others are disconnected, and keep no fork waiting.
  */
 final class ChannelServer implements Closeable {
-  private static final Duration TO_SAY_HELLO = Duration.ofSeconds(60); // A busy machine takes seconds.
+  private static final Duration TO_SAY_HELLO =
+      Duration.ofSeconds(60); // A busy machine takes seconds.
 
   private static final int TO_CONNECT_MILLIS = 5000;
   private static final int TO_BE_ANSWERED_MILLIS = 50;
