@@ -127,7 +127,15 @@ public final class Recorded {
   }
 
   private boolean wasTried(Row row, String check) {
-    return OK.equals(verdicts(row).getOrDefault(check, Map.of()).get(""));
+    return lines(row, check).stream()
+        .findFirst()
+        .filter(it -> OK.equals(it.get(VERDICT)))
+        .isPresent();
+  }
+
+  /** Returns the lines without details; none if the check was not recorded. */
+  private List<CSVRecord> lines(Row row, String check) {
+    return lines.getOrDefault(row.name(), Map.of()).getOrDefault(check, List.of());
   }
 
   /** Returns the verdicts by check and question; that on the row as a whole has no question. */
@@ -135,13 +143,14 @@ public final class Recorded {
     Map<String, Map<String, String>> byCheck = new LinkedHashMap<>();
     lines
         .getOrDefault(row.name(), Map.of())
-        .forEach(
-            (check, some) -> {
-              Map<String, String> verdicts = new LinkedHashMap<>();
-              some.forEach(line -> verdicts.put(line.get(QUESTION), line.get(VERDICT)));
-              byCheck.put(check, verdicts);
-            });
+        .forEach((check, some) -> byCheck.put(check, verdicts(some)));
     return byCheck;
+  }
+
+  private static Map<String, String> verdicts(List<CSVRecord> some) {
+    Map<String, String> verdicts = new LinkedHashMap<>();
+    some.forEach(line -> verdicts.put(line.get(QUESTION), line.get(VERDICT)));
+    return verdicts;
   }
 
   /**
@@ -157,11 +166,12 @@ public final class Recorded {
 
   /** Returns which kinds of members the row carries, like {@code check types}; may be empty. */
   public String members(Row row) {
-    Map<String, String> members = new LinkedHashMap<>(verdicts(row).getOrDefault(TYPES, Map.of()));
+    Map<String, String> members = verdicts(lines(row, TYPES));
     members.values().retainAll(FITS);
     long kinds =
-        by(TYPES).values().stream()
-            .mapToLong(lines -> lines.stream().filter(it -> FITS.contains(it.verdict())).count())
+        lines.values().stream()
+            .map(checks -> checks.getOrDefault(TYPES, List.of()))
+            .mapToLong(some -> some.stream().filter(it -> FITS.contains(it.get(VERDICT))).count())
             .max()
             .orElse(0);
     return grouped(FITS, members, kinds);
@@ -173,8 +183,7 @@ public final class Recorded {
    */
   public String readBy(Row row) {
     // Details are about the other direction: bytes that the other language wrote.
-    List<CSVRecord> tried =
-        lines.getOrDefault(row.name(), Map.of()).getOrDefault(LANGUAGES, List.of());
+    List<CSVRecord> tried = lines(row, LANGUAGES);
     List<String> readers = new ArrayList<>();
     for (CSVRecord line : tried.subList(Math.min(1, tried.size()), tried.size())) {
       String[] words = line.get(QUESTION).split(" ", 2);
