@@ -115,10 +115,7 @@ public final class BuildsCheck implements Check {
     for (Map.Entry<Variant, ChildLauncher> build :
         forks.open(request.matrix().variants(), List.of()).entrySet()) {
       Optional<String> name = build.getKey().mark();
-      Answer said =
-          new TaskRunner(build.getValue(), rows.get(0), forks)
-              .answers(List.of(new Task.Say(DatasetRecipe.of(own), (OwnType) own.type())))
-              .get(0);
+      Answer said = EvolutionCheck.said(own, rows.get(0), build.getValue(), forks);
       if (!said.isFine()) {
         String why = name.map(mark -> mark + ": ").orElse("") + said.cause();
         rows.forEach(row -> onKnown.accept(Finding.NOT_CARRIED.of(row.name(), why)));

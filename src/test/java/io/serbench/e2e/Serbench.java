@@ -32,6 +32,8 @@ final class Serbench {
   private static final Path TEST_CLASSES = Path.of(System.getProperty("serbench.testClasses"));
   private static final Path DUMMY_ROWS = Path.of("src", "test", "dummy-rows").toAbsolutePath();
 
+  private static final int BRIEF_MILLIS = 5; // Of batches.
+
   /** Compiling well takes longer than a command runs, and most of what a short fork takes. */
   private static final String QUICK_START = "-XX:TieredStopAtLevel=1";
 
@@ -205,7 +207,7 @@ final class Serbench {
 
   /** Measures, where it matters what is said (all of it), but not how fast anything is. */
   Answer measure(String... options) throws IOException, InterruptedException {
-    return measure(5, List.of("-jvm-args=" + QUICK_START), options);
+    return measureLonger(BRIEF_MILLIS, options);
   }
 
   /** Measures batches of some milliseconds, long enough to see what other threads take of them. */
@@ -215,7 +217,7 @@ final class Serbench {
 
   /** Measures as briefly, but in JVMs that compile all they can, as those of a user's do. */
   Answer measureCompiled(String... options) throws IOException, InterruptedException {
-    return measure(5, List.of(), options);
+    return measure(BRIEF_MILLIS, List.of(), options);
   }
 
   private Answer measure(int millis, List<String> jvm, String... options)
