@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
+import java.util.List;
 import org.apache.avro.AvroTypeException;
 import org.apache.avro.Schema;
 import org.apache.avro.io.BinaryEncoder;
@@ -69,6 +70,7 @@ class ReflectEvolutionTest {
   }
 
   private static <T> T read(Object written, Class<T> type) throws Exception {
+    TrustedClasses.add(List.of(written.getClass(), type));
     Schema writers = schema(written.getClass());
     Schema readers = schema(type);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -83,7 +85,6 @@ class ReflectEvolutionTest {
                     .toString()
                     .replace(
                         "\"" + writers.getName() + "\"", "\"" + readers.getName() + "\""));
-    TrustedClasses.add(java.util.List.of(type));
     return new ReflectDatumReader<T>(renamed, readers, MODEL)
         .read(null, DecoderFactory.get().binaryDecoder(bytes.toByteArray(), null));
   }
