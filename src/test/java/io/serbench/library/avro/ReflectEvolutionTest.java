@@ -83,8 +83,7 @@ class ReflectEvolutionTest {
             .parse(
                 writers
                     .toString()
-                    .replace(
-                        "\"" + writers.getName() + "\"", "\"" + readers.getName() + "\""));
+                    .replace("\"" + writers.getName() + "\"", "\"" + readers.getName() + "\""));
     return new ReflectDatumReader<T>(renamed, readers, MODEL)
         .read(null, DecoderFactory.get().binaryDecoder(bytes.toByteArray(), null));
   }

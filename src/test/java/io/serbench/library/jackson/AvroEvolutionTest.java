@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What docs/results/evolution.md says of Jackson's Avro: that its reader, told the writer's schema
- * by {@code withReaderSchema}, reads or refuses what the row avro/jackson/databind misreads without it.
+ * by {@code withReaderSchema}, reads or refuses what the row avro/jackson/databind misreads without
+ * it.
  */
 class AvroEvolutionTest {
   private static final AvroMapper MAPPER = new AvroMapper();
