@@ -45,7 +45,9 @@ public final class CodecMembers {
         if ((method.access & Opcodes.ACC_PUBLIC) != 0
             && type.matches()
             && type.group("argument").equals(wanted.get())) {
-          types.addAll(files.of(type.group("type").replace('/', '.')));
+          String name = type.group("type").replace('/', '.');
+          types.add(name); // Only a row's own forks may have its class file.
+          types.addAll(files.of(name));
         }
       }
     }

@@ -66,6 +66,14 @@ class OtherLanguagesIT {
         .contains("fits (6):");
     assertThat(check("com.acme.scala.Seat", "test-scala", "json/circe,json/play-json").out())
         .contains("fits (1):\n  json/play-json\n", "needs code for the type: json/circe\n");
+    assertThat(
+            check(
+                    "com.acme.scala.Seat",
+                    classes("test-scala"),
+                    "json/zio-json",
+                    "-codec=com.acme.scala.ZioCodecs")
+                .out())
+        .contains("fits (1):\n  json/zio-json\n");
     assertThat(check("com.acme.scala.Seat", classes("test-scala"), rows, "-codec=no.Codecs").err())
         .startsWith("serbench: -mapper=no.Codecs: class not found; pass its full name");
   }

@@ -4,6 +4,7 @@ import com.github.plokhotnyuk.jsoniter_scala.core.{JsonReader, JsonValueCodec, J
 import io.circe.{Codec => CirceCodec, Decoder, Encoder}
 import play.api.libs.json.{Format, JsString, Reads, Writes}
 import upickle.default.{ReadWriter, readwriter}
+import zio.json.JsonCodec
 
 /** A class with a codec in its companion. */
 case class Seat(row: Int, name: String)
@@ -20,7 +21,7 @@ object Seat {
     Format(Reads.StringReads.map(of), Writes((seat: Seat) => JsString(text(seat))))
 }
 
-/** Codecs of all libraries, found by their types. */
+/** Codecs of the libraries that share a class path, found by their types. */
 object Codecs {
   implicit val forPickle: ReadWriter[Seat] = readwriter[String].bimap(Seat.text(_: Seat), Seat.of)
 
@@ -39,4 +40,9 @@ object Codecs {
   }
 
   implicit def play: Format[Seat] = Seat.format
+}
+
+/** A codec of a library that only the forks of its own row have. */
+object ZioCodecs {
+  implicit val zio: JsonCodec[Seat] = JsonCodec.string.transform(Seat.of, Seat.text)
 }

@@ -20,6 +20,7 @@ public final class ScalaJsonRows implements LibraryRows, Opener {
   private static final String JSON_CIRCE = "json/circe";
   private static final String JSON_PLAY = "json/play-json";
   private static final String JSON_UPICKLE = "json/upickle";
+  private static final String JSON_ZIO = "json/zio-json";
 
   private static final String JSONITER_CODEC =
       "com.github.plokhotnyuk.jsoniter_scala.core.JsonValueCodec";
@@ -28,6 +29,7 @@ public final class ScalaJsonRows implements LibraryRows, Opener {
   private static final String PLAY_READS = "play.api.libs.json.Reads";
   private static final String PLAY_WRITES = "play.api.libs.json.Writes";
   private static final String UPICKLE_CODEC = "upickle.core.Types$ReadWriter";
+  private static final String ZIO_CODEC = "zio.json.JsonCodec";
 
   private static final LibraryInfo JSONITER =
       new LibraryInfo(
@@ -63,6 +65,12 @@ public final class ScalaJsonRows implements LibraryRows, Opener {
           List.of("com.lihaoyi:upickle_2.13", "com.lihaoyi:ujson_2.13"),
           "MIT",
           "https://com-lihaoyi.github.io/upickle/");
+
+  private static final String ZIO_ARTIFACT = "dev.zio:zio-json_2.13";
+  private static final String ZIO_VERSION = ":2.1.17";
+  private static final String ZIO_SITE = "https://zio.dev/zio-json/getting-started";
+  private static final LibraryInfo ZIO =
+      new LibraryInfo("zio-json", List.of(ZIO_ARTIFACT), "Apache-2.0", ZIO_SITE);
 
   @Override
   public List<Row> rows() {
@@ -111,6 +119,25 @@ public final class ScalaJsonRows implements LibraryRows, Opener {
                     + " read of strings",
                 "https://com-lihaoyi.github.io/upickle/#GettingStarted")
             .also(Transport.TEXT)
+            .opensWith(this),
+        row(JSON_ZIO, ZIO_CODEC)
+            .description("immutable case classes; absent options are left out")
+            .library(ZIO)
+            // It needs all of ZIO, which no other row does.
+            .ownJars(
+                ZIO_ARTIFACT + ":0.7.42",
+                "dev.zio:zio_2.13" + ZIO_VERSION,
+                "dev.zio:zio-streams_2.13" + ZIO_VERSION,
+                "dev.zio:zio-stacktracer_2.13" + ZIO_VERSION,
+                "dev.zio:izumi-reflect_2.13:3.0.1",
+                "dev.zio:izumi-reflect-thirdparty-boopickle-shaded_2.13:3.0.1",
+                "com.softwaremill.magnolia1_2:magnolia_2.13:1.1.10")
+            .settings("codecs derived by DeriveJsonCodec.gen; players and sizes as strings")
+            .calls(
+                "create builds the case classes; toJson and fromJson of strings, whose bytes are"
+                    + " written and read, since the library has no such call for bytes",
+                ZIO_SITE)
+            .also(Transport.TEXT)
             .opensWith(this));
   }
 
@@ -125,6 +152,7 @@ public final class ScalaJsonRows implements LibraryRows, Opener {
       case JSON_CIRCE -> ScalaJson.ofMedia(CirceProtocol.ofMedia());
       case JSON_PLAY -> ScalaJson.ofMedia(PlayProtocol.ofMedia());
       case JSON_UPICKLE -> ScalaJson.ofMedia(UpickleProtocol.ofMedia());
+      case JSON_ZIO -> ScalaJson.ofMedia(ZioJsonProtocol.ofMedia());
       default -> throw new IllegalArgumentException(row);
     };
   }
@@ -143,6 +171,7 @@ public final class ScalaJsonRows implements LibraryRows, Opener {
           ScalaJson.own(
               PlayProtocol.of(OwnCodecs.find(PLAY_READS, type), OwnCodecs.find(PLAY_WRITES, type)));
       case JSON_UPICKLE -> ScalaJson.own(UpickleProtocol.of(OwnCodecs.find(UPICKLE_CODEC, type)));
+      case JSON_ZIO -> ScalaJson.own(ZioJsonProtocol.of(OwnCodecs.find(ZIO_CODEC, type)));
       default -> throw new IllegalArgumentException(row);
     };
   }

@@ -19,7 +19,8 @@ class ScalaRowsTest {
           "cbor/borer",
           "json/jsoniter-scala",
           "json/circe",
-          "json/upickle"
+          "json/upickle",
+          "json/zio-json"
         }) {
       MediaContent restored = Rows.roundTrip(row, value);
       assertThat(restored.media.hasBitrate).as(row).isTrue();

@@ -161,7 +161,11 @@ public final class Exchange {
   }
 
   private static String groupOf(Row row) {
-    return row.needsFork().isPresent() ? row.name() : MOST;
+    return row.needsFork().isPresent() ? fileName(row) : MOST;
+  }
+
+  private static String fileName(Row row) {
+    return row.name().replace('/', '_');
   }
 
   private void write(String damaged) throws IOException, DataFileException {
@@ -192,7 +196,7 @@ public final class Exchange {
       if (damaged) {
         damage(serializer, dataset, bytes);
       }
-      String file = row.name().replace('/', '_') + "." + dataset.name() + ".bin";
+      String file = fileName(row) + "." + dataset.name() + ".bin";
       Files.write(folder.resolve(file), bytes);
       index.messages.add(
           new Message(
