@@ -1,5 +1,7 @@
 package io.serbench.result;
 
+import io.serbench.catalog.CheckVerdict;
+import io.serbench.catalog.MemberVerdict;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -72,25 +74,31 @@ public record DataProfile(
   public record TriedRow(String row, String workload, Fit fit, String cause) {}
 
   /** Whether a row can carry the user's data, in the order in which reports list rows. */
-  public enum Fit {
-    FITS("fits", "an equal, fresh value comes back"),
-    LOSES("loses", "a value comes back that differs"),
-    REFUSES("refuses", "the library throws, or its JVM dies"),
+  public enum Fit implements CheckVerdict {
+    FITS(MemberVerdict.FITS),
+    LOSES(MemberVerdict.LOSES),
+    REFUSES(MemberVerdict.REFUSES),
     SKIPPED("skipped", "the row was not tried"),
     UNAVAILABLE("unavailable", "the row cannot run here");
 
     private final String word;
     private final String meaning;
 
+    Fit(MemberVerdict same) {
+      this(same.word(), same.meaning());
+    }
+
     Fit(String word, String meaning) {
       this.word = word;
       this.meaning = meaning;
     }
 
+    @Override
     public String word() {
       return word;
     }
 
+    @Override
     public String meaning() {
       return meaning;
     }
