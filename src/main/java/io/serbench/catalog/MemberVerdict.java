@@ -14,11 +14,6 @@ public enum MemberVerdict implements CheckVerdict {
   }
 
   @Override
-  public String word() {
-    return CheckVerdict.wordOf(this);
-  }
-
-  @Override
   public String meaning() {
     return meaning;
   }

@@ -81,7 +81,7 @@ public final class EvolutionCheck implements Check {
 
     @Override
     public String word() {
-      return this == INAPPLICABLE ? "n/a" : CheckVerdict.wordOf(this);
+      return this == INAPPLICABLE ? "n/a" : CheckVerdict.super.word();
     }
 
     @Override

@@ -62,11 +62,6 @@ public final class HostileCheck implements Check {
     }
 
     @Override
-    public String word() {
-      return CheckVerdict.wordOf(this);
-    }
-
-    @Override
     public String meaning() {
       return meaning;
     }

@@ -33,11 +33,6 @@ record VersionMatrix(List<String> versions, List<Answered> answers) {
     }
 
     @Override
-    public String word() {
-      return CheckVerdict.wordOf(this);
-    }
-
-    @Override
     public String meaning() {
       return meaning;
     }

@@ -75,27 +75,16 @@ public record DataProfile(
 
   /** Whether a row can carry the user's data, in the order in which reports list rows. */
   public enum Fit implements CheckVerdict {
-    FITS(MemberVerdict.FITS),
-    LOSES(MemberVerdict.LOSES),
-    REFUSES(MemberVerdict.REFUSES),
-    SKIPPED("skipped", "the row was not tried"),
-    UNAVAILABLE("unavailable", "the row cannot run here");
+    FITS(MemberVerdict.FITS.meaning()),
+    LOSES(MemberVerdict.LOSES.meaning()),
+    REFUSES(MemberVerdict.REFUSES.meaning()),
+    SKIPPED("the row was not tried"),
+    UNAVAILABLE("the row cannot run here");
 
-    private final String word;
     private final String meaning;
 
-    Fit(MemberVerdict same) {
-      this(same.word(), same.meaning());
-    }
-
-    Fit(String word, String meaning) {
-      this.word = word;
+    Fit(String meaning) {
       this.meaning = meaning;
-    }
-
-    @Override
-    public String word() {
-      return word;
     }
 
     @Override

@@ -88,13 +88,19 @@ record CheckText(
     if (!hasColumns(questions)) {
       return List.of();
     }
-    Map<String, Integer> shared = new LinkedHashMap<>();
-    questions.forEach(question -> shared.merge(question.over(), width(question), Integer::sum));
-    String over =
-        shared.entrySet().stream()
-            .map(each -> padded(each.getKey(), each.getValue()))
-            .collect(joining());
-    return Stream.of(over, columns(Question::heading)).filter(line -> !line.isBlank()).toList();
+    StringBuilder over = new StringBuilder();
+    String last = "";
+    int end = 0;
+    for (Question question : questions) {
+      if (!question.over().equals(last)) {
+        last = question.over();
+        over.append(" ".repeat(end - over.length())).append(last);
+      }
+      end += width(question);
+    }
+    return Stream.of(over.toString(), columns(Question::heading))
+        .filter(line -> !line.isBlank())
+        .toList();
   }
 
   /** Returns the width of a column, whose heading, answers and share of a heading above fit. */
@@ -131,7 +137,7 @@ record CheckText(
 
   private static List<String> head(Matrix matrix) {
     return matrix.versions().isEmpty()
-        ? List.of("")
+        ? List.of()
         : List.of(
             line(matrix, "", Stream.of("read by")),
             line(matrix, "written by", matrix.versions().stream()));

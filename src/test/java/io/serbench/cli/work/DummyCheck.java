@@ -22,11 +22,6 @@ final class DummyCheck implements Check {
     NO;
 
     @Override
-    public String word() {
-      return CheckVerdict.wordOf(this);
-    }
-
-    @Override
     public String meaning() {
       return this == YES ? "it is so" : "it is not so";
     }
