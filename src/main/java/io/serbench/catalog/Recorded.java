@@ -30,8 +30,10 @@ public final class Recorded {
   /** The verdict on a row as a whole that a check could try. */
   private static final String OK = "OK";
 
-  private static final List<String> FITS = List.of("fits", "converted", "loses", "refuses");
-  private static final List<String> LOST = List.of("loses", "refuses");
+  private static final List<String> FITS =
+      Stream.of(MemberVerdict.values()).map(CheckVerdict::word).toList();
+  private static final List<String> LOST =
+      Stream.of(MemberVerdict.LOSES, MemberVerdict.REFUSES).map(CheckVerdict::word).toList();
 
   /** What {@code lab/languages.sh} tries. */
   static final String LANGUAGES = "languages";
@@ -70,7 +72,7 @@ public final class Recorded {
     Map<Boolean, List<CSVRecord>> byKind =
         Stream.of(tables)
             .flatMap(table -> Csv.read(table).stream())
-            .collect(Collectors.partitioningBy(line -> RecordedLine.isDetail(line.get(QUESTION))));
+            .collect(Collectors.partitioningBy(line -> Topic.of(line.get(QUESTION)).isDetail()));
     return new Recorded(byKind.get(false), () -> byKind.get(true));
   }
 

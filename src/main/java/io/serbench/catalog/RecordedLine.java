@@ -30,12 +30,6 @@ public record RecordedLine(
   public static final List<String> COLUMNS =
       List.of("row", "check", "question", "verdict", "number", "cause", "jdk", "version");
 
-  /**
-   * Separates a question from a detail of it, such as a data set. Lines about details are in a file
-   * of their own.
-   */
-  public static final String DETAIL = ": ";
-
   /** Stands in the verdict on a language: the number of data sets that it read, and of all. */
   private static final String OF = " of ";
 
@@ -58,9 +52,9 @@ public record RecordedLine(
         cells.get(7));
   }
 
-  /** Returns whether a question is about a detail of another, such as a data set. */
-  static boolean isDetail(String question) {
-    return question.contains(DETAIL);
+  /** Returns what the line is about. Lines about details are in a file of their own. */
+  public Topic topic() {
+    return Topic.of(question);
   }
 
   /** Returns the cells, in the order of {@link #COLUMNS}. */

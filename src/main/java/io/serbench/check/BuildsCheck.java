@@ -1,6 +1,9 @@
 package io.serbench.check;
 
+import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.Topic;
+import io.serbench.check.EvolutionCheck.Reading;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.FileReading;
@@ -8,9 +11,10 @@ import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
+import io.serbench.result.Answered;
 import io.serbench.result.Observed;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.RunRequest;
@@ -38,11 +42,42 @@ public final class BuildsCheck implements Check {
   /** A build may lack members that JSON has, and the other way round. */
   private static final FileReading LENIENT = new FileReading(false, true);
 
-  private static final int GAP = 2;
   private static final String NEW_CODE = "new code, ";
   private static final String OLD_CODE = "old code, ";
 
-  private final List<String> builds;
+  private final Kind kind;
+
+  /**
+   * What is asked.
+   *
+   * @param builds the names of all but the new one, each of which has a column
+   */
+  private record Kind(List<String> builds) implements CheckKind {
+    @Override
+    public String name() {
+      return EvolutionCheck.KIND.name();
+    }
+
+    @Override
+    public List<Question> questions() {
+      return Stream.concat(
+              builds.stream()
+                  .map(it -> new Question(newCode(it), EvolutionCheck.NEW_READS_OLD, it, "")),
+              builds.stream()
+                  .map(it -> new Question(oldCode(it), EvolutionCheck.OLD_READS_NEW, it, "")))
+          .toList();
+    }
+
+    @Override
+    public List<? extends CheckVerdict> verdicts() {
+      return EvolutionCheck.KIND.verdicts();
+    }
+
+    @Override
+    public CheckVerdict verdict(Topic topic, String word) {
+      return EvolutionCheck.KIND.verdict(topic, word);
+    }
+  }
 
   /**
    * Creates a check of builds.
@@ -50,11 +85,19 @@ public final class BuildsCheck implements Check {
    * @param builds the names of all but the new one, each of which has a column
    */
   public BuildsCheck(List<String> builds) {
-    this.builds = List.copyOf(builds);
+    this.kind = new Kind(List.copyOf(builds));
   }
 
-  /** Returns the check that gave these results; empty if serbench itself changed the class. */
-  static Optional<Check> of(List<Observed> seen) {
+  private static Topic newCode(String build) {
+    return Topic.of(NEW_CODE + build);
+  }
+
+  private static Topic oldCode(String build) {
+    return Topic.of(OLD_CODE + build);
+  }
+
+  /** Returns the kind that gave these results; empty if serbench itself changed the class. */
+  static Optional<CheckKind> kind(List<Observed> seen) {
     List<String> builds =
         seen.stream()
             .flatMap(row -> row.verdicts().keySet().stream())
@@ -62,7 +105,7 @@ public final class BuildsCheck implements Check {
             .map(asked -> asked.substring(NEW_CODE.length()))
             .distinct()
             .toList();
-    return builds.isEmpty() ? Optional.empty() : Optional.of(new BuildsCheck(builds));
+    return builds.isEmpty() ? Optional.empty() : Optional.of(new Kind(builds));
   }
 
   /** Returns the name of a build that is not the new one. */
@@ -71,32 +114,8 @@ public final class BuildsCheck implements Check {
   }
 
   @Override
-  public String name() {
-    return "evolution";
-  }
-
-  @Override
-  public List<Question> questions() {
-    return Stream.concat(
-            builds.stream().map(it -> question(NEW_CODE, EvolutionCheck.NEW_READS_OLD, it)),
-            builds.stream().map(it -> question(OLD_CODE, EvolutionCheck.OLD_READS_NEW, it)))
-        .toList();
-  }
-
-  /** Returns a question whose column leaves room for the heading over those of all builds. */
-  private Question question(String code, String over, String build) {
-    int shared = (over.length() + GAP + builds.size() - 1) / builds.size();
-    return new Question(code + build, over, build, Math.max(build.length() + GAP, shared));
-  }
-
-  @Override
-  public boolean isGrouped() {
-    return false;
-  }
-
-  @Override
-  public Map<String, String> verdicts() {
-    return new EvolutionCheck().verdicts();
+  public CheckKind kind() {
+    return kind;
   }
 
   /** A build in forks of its own, and its values as it says them. */
@@ -169,8 +188,8 @@ public final class BuildsCheck implements Check {
       if (!byLatest.get(0).isFine()) {
         return Finding.NOT_CARRIED.of(row.name(), OWN + byLatest.get(0).cause());
       }
-      Map<String, Answer> newCode = new LinkedHashMap<>();
-      Map<String, Answer> oldCode = new LinkedHashMap<>();
+      List<Answered> newReads = new ArrayList<>();
+      List<Answered> oldReads = new ArrayList<>();
       int next = 1;
       for (Map.Entry<Build, Answer> entry : old.entrySet()) {
         Build build = entry.getKey();
@@ -182,28 +201,22 @@ public final class BuildsCheck implements Check {
           List<Answer> byOther = answers(build, List.of(read(build, its), read(latest, written)));
           byOld = byOther.get(1);
           if (!byOther.get(0).isFine()) {
-            byNew = untold(build, Answer.of(ReadOutcome.REFUSES, OWN + byOther.get(0).cause()));
+            byNew = untold(build, Answer.of(TaskOutcome.FAILED, OWN + byOther.get(0).cause()));
             byOld = byNew;
           }
         }
-        newCode.put(NEW_CODE + build.name().orElseThrow(), byNew);
-        oldCode.put(OLD_CODE + build.name().orElseThrow(), byOld);
+        String name = build.name().orElseThrow();
+        newReads.add(Answered.of(newCode(name), Reading.of(byNew), byNew.cause()));
+        oldReads.add(Answered.of(oldCode(name), Reading.of(byOld), byOld.cause()));
       }
-      newCode.putAll(oldCode);
-      Map<String, String> verdicts = new LinkedHashMap<>();
-      Map<String, String> causes = new LinkedHashMap<>();
-      newCode.forEach(
-          (asked, answer) -> {
-            verdicts.put(asked, answer.verdict().word());
-            causes.put(asked, answer.cause());
-          });
-      return Observed.of(row.name(), List.of(), verdicts, causes);
+      newReads.addAll(oldReads);
+      return Observed.of(row.name(), List.of(), newReads);
     }
 
     /** Returns that a row does not carry the class of a build, so that neither direction tells. */
     private static Answer untold(Build build, Answer its) {
       return Answer.of(
-          ReadOutcome.INAPPLICABLE,
+          TaskOutcome.INAPPLICABLE,
           "does not carry the class of " + build.name().orElseThrow() + ": " + its.cause());
     }
 

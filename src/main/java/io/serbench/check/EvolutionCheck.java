@@ -1,7 +1,9 @@
 package io.serbench.check;
 
+import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.Topic;
 import io.serbench.dataset.Cargo;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.FileReading;
@@ -14,9 +16,10 @@ import io.serbench.dataset.own.OwnType;
 import io.serbench.files.TemporaryFolder;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
+import io.serbench.result.Answered;
 import io.serbench.result.Observed;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.RunRequest;
@@ -27,7 +30,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,6 +48,86 @@ public final class EvolutionCheck implements Check {
   static final String NEW_READS_OLD = "new code reads old data";
   static final String OLD_READS_NEW = "old code reads new data";
 
+  /** What older files say for {@link Reading#DROPS}. */
+  private static final String DROPS_BEFORE = "loses";
+
+  static final CheckKind KIND = new Kind();
+
+  /** What a version of a class makes of data that another version wrote. */
+  enum Reading implements CheckVerdict {
+    READS("fields of both versions are right, and all others are empty"),
+    REFUSES("an error says that the data do not fit"),
+    DROPS("no error, but fields come back empty that should not be"),
+    MISREADS("no error, but fields have values that nobody wrote"),
+    CRASHES("the JVM crashes, runs out of memory, or must be killed"),
+    INAPPLICABLE("this cannot be tried with your class");
+
+    private final String meaning;
+
+    Reading(String meaning) {
+      this.meaning = meaning;
+    }
+
+    static Reading of(Answer answer) {
+      return switch (answer.outcome()) {
+        case DONE -> READS;
+        case FAILED -> REFUSES;
+        case INCOMPLETE -> DROPS;
+        case WRONG -> MISREADS;
+        case DIED -> CRASHES;
+        case INAPPLICABLE -> INAPPLICABLE;
+      };
+    }
+
+    @Override
+    public String word() {
+      return this == INAPPLICABLE ? "n/a" : CheckVerdict.super.word();
+    }
+
+    @Override
+    public String meaning() {
+      return meaning;
+    }
+
+    /** Returns whether the program got no exception that would tell it what went wrong. */
+    private boolean isUndetected() {
+      return this == DROPS || this == MISREADS || this == CRASHES;
+    }
+  }
+
+  private static final class Kind implements CheckKind {
+    @Override
+    public String name() {
+      return "evolution";
+    }
+
+    /** If builds of a user's class were tried, these are what was asked. */
+    @Override
+    public CheckKind of(List<Observed> seen) {
+      return BuildsCheck.kind(seen).orElse(this);
+    }
+
+    @Override
+    public List<Question> questions() {
+      return Stream.concat(
+              Version.CHANGES.stream()
+                  .map(it -> new Question(newCode(it), NEW_READS_OLD, it.word(), "")),
+              Version.CHANGES.stream()
+                  .map(it -> new Question(oldCode(it), OLD_READS_NEW, it.word(), "")))
+          .toList();
+    }
+
+    @Override
+    public List<Reading> verdicts() {
+      return List.of(Reading.values());
+    }
+
+    @Override
+    public CheckVerdict verdict(Topic topic, String word) {
+      return word.equals(DROPS_BEFORE) ? Reading.DROPS : CheckKind.super.verdict(topic, word);
+    }
+  }
+
   private final List<Version> changes;
 
   public EvolutionCheck() {
@@ -57,31 +139,16 @@ public final class EvolutionCheck implements Check {
   }
 
   @Override
-  public String name() {
-    return "evolution";
+  public CheckKind kind() {
+    return KIND;
   }
 
-  @Override
-  public List<Question> questions() {
-    return Stream.concat(
-            Version.CHANGES.stream()
-                .map(it -> new Question(newCode(it), NEW_READS_OLD, it.word(), 0)),
-            Version.CHANGES.stream()
-                .map(it -> new Question(oldCode(it), OLD_READS_NEW, it.word(), 0)))
-        .toList();
+  private static Topic newCode(Version change) {
+    return Topic.of("new code, " + change.word());
   }
 
-  private static String newCode(Version change) {
-    return "new code, " + change.word();
-  }
-
-  private static String oldCode(Version change) {
-    return "old code, " + change.word();
-  }
-
-  @Override
-  public Map<String, String> verdicts() {
-    return Check.verdicts(List.of(ReadOutcome.values()), ReadOutcome::word, ReadOutcome::meaning);
+  private static Topic oldCode(Version change) {
+    return Topic.of("old code, " + change.word());
   }
 
   @Override
@@ -167,7 +234,7 @@ public final class EvolutionCheck implements Check {
       Cargo type,
       ChangedClasses classes,
       Function<Version, TaskRunner> runners,
-      Map<String, Answer> answers) {
+      Map<Topic, Answer> answers) {
     Observed observed() throws InterruptedException {
       Optional<String> obstacle = row.obstacle(type, Transport.ARRAY);
       if (obstacle.isPresent() && type.bundled()) {
@@ -175,7 +242,7 @@ public final class EvolutionCheck implements Check {
       }
       Answer first =
           obstacle.isPresent()
-              ? Answer.of(ReadOutcome.INAPPLICABLE, obstacle.get())
+              ? Answer.of(TaskOutcome.INAPPLICABLE, obstacle.get())
               : runners.apply(Version.FIRST).answers(List.of(new Task.Write())).get(0);
       List<Task.Read> reads = new ArrayList<>();
       if (first.isFine()) {
@@ -209,17 +276,17 @@ public final class EvolutionCheck implements Check {
       writers.forEach(writer -> tasks.add(new Task.ReadRewritten(writer)));
       Task.Trait.ALL.forEach(trait -> tasks.add(new Task.Trait(trait)));
       Map<Task, Answer> came = runners.apply(Version.FIRST).answers(tasks, task -> task);
-      Task.Trait.ALL.forEach(trait -> answers.put(trait.name(), came.get(new Task.Trait(trait))));
+      Task.Trait.ALL.forEach(trait -> answers.put(topic(trait), came.get(new Task.Trait(trait))));
       Answer same =
           came.getOrDefault(
               new Task.ReadRewritten(WriterSchema.SAME),
-              Answer.of(ReadOutcome.INAPPLICABLE, obstacle));
+              Answer.of(TaskOutcome.INAPPLICABLE, obstacle));
       if (!same.isFine()) {
-        boolean isUnknown = same.verdict() == ReadOutcome.INAPPLICABLE;
+        boolean isUnknown = same.outcome() == TaskOutcome.INAPPLICABLE;
         return observed(Finding.NOT_CARRIED, isUnknown ? obstacle : same.cause());
       }
       for (WriterSchema writer : writers) {
-        Function<Version, String> asked =
+        Function<Version, Topic> asked =
             writer.isOlder() ? EvolutionCheck::newCode : EvolutionCheck::oldCode;
         answers.put(asked.apply(writer.change()), came.get(new Task.ReadRewritten(writer)));
       }
@@ -230,7 +297,7 @@ public final class EvolutionCheck implements Check {
     private void tryChange(Version change, List<Task.Read> reads) throws InterruptedException {
       Optional<String> lacking = classes.lacks(change);
       if (lacking.isPresent()) {
-        Answer answer = Answer.of(ReadOutcome.INAPPLICABLE, lacking.get());
+        Answer answer = Answer.of(TaskOutcome.INAPPLICABLE, lacking.get());
         answers.put(newCode(change), answer);
         answers.put(oldCode(change), answer);
         return;
@@ -244,9 +311,9 @@ public final class EvolutionCheck implements Check {
         // Whether the old code would have read it remains unknown.
         answers.put(
             oldCode(change),
-            written.verdict() == ReadOutcome.INAPPLICABLE
+            written.outcome() == TaskOutcome.INAPPLICABLE
                 ? written
-                : Answer.of(ReadOutcome.REFUSES, "cannot be written: " + written.cause()));
+                : Answer.of(TaskOutcome.FAILED, "cannot be written: " + written.cause()));
       }
     }
 
@@ -257,26 +324,29 @@ public final class EvolutionCheck implements Check {
       traits.forEach(trait -> tasks.add(new Task.Trait(trait)));
       Iterator<Answer> came = runners.apply(Version.FIRST).answers(tasks).iterator();
       reads.forEach(read -> answers.put(oldCode(read.writer()), came.next()));
-      traits.forEach(trait -> answers.put(trait.name(), came.next()));
+      traits.forEach(trait -> answers.put(topic(trait), came.next()));
     }
 
     private Observed observed(Finding status, String cause) {
       List<Feature> features = Arrays.asList(Feature.values());
-      Map<String, String> verdicts = new LinkedHashMap<>();
-      Map<String, String> causes = new LinkedHashMap<>();
-      Stream.concat(
-              check.questions().stream().map(Question::asked), features.stream().map(Feature::name))
-          .filter(answers::containsKey)
-          .forEach(
-              asked -> {
-                verdicts.put(asked, answers.get(asked).verdict().word());
-                causes.put(asked, answers.get(asked).cause());
-              });
+      List<Answered> answered =
+          Stream.concat(topics(), features.stream().map(RowTrial::topic))
+              .filter(answers::containsKey)
+              .map(it -> Answered.of(it, Reading.of(answers.get(it)), answers.get(it).cause()))
+              .toList();
       List<Feature> seen =
           features.stream()
               .filter(it -> (status == Finding.OK || !it.isVersioning()) && has(it))
               .toList();
-      return new Observed(row.name(), status.name(), cause, seen, verdicts, causes);
+      return new Observed(row.name(), status.name(), cause, seen, answered, Optional.empty());
+    }
+
+    private static Stream<Topic> topics() {
+      return KIND.questions().stream().map(CheckKind.Question::topic);
+    }
+
+    private static Topic topic(Feature trait) {
+      return Topic.of(trait.name());
     }
 
     private boolean has(Feature feature) {
@@ -284,24 +354,24 @@ public final class EvolutionCheck implements Check {
         case VERSIONING_BACKWARD_COMPATIBLE -> areRead(EvolutionCheck::newCode);
         case VERSIONING_FORWARD_COMPATIBLE -> areRead(EvolutionCheck::oldCode);
         case VERSIONING_MISMATCH_DETECTION -> isDetected();
-        default -> answers.containsKey(feature.name()) && answers.get(feature.name()).isFine();
+        default -> answers.containsKey(topic(feature)) && answers.get(topic(feature)).isFine();
       };
     }
 
     /** Edits that the class does not allow do not count against the row. */
-    private boolean areRead(Function<Version, String> asked) {
+    private boolean areRead(Function<Version, Topic> asked) {
       List<Answer> edits = EDITS.stream().map(asked).map(answers::get).toList();
       return edits.stream().anyMatch(Answer::isFine)
-          && edits.stream().allMatch(it -> it.isFine() || it.verdict() == ReadOutcome.INAPPLICABLE);
+          && edits.stream().allMatch(it -> it.isFine() || it.outcome() == TaskOutcome.INAPPLICABLE);
     }
 
     private boolean isDetected() {
-      List<ReadOutcome> all =
-          check.questions().stream()
-              .flatMap(question -> Stream.ofNullable(answers.get(question.asked())))
-              .map(Answer::verdict)
+      List<Reading> all =
+          topics()
+              .flatMap(topic -> Stream.ofNullable(answers.get(topic)))
+              .map(Reading::of)
               .toList();
-      return all.contains(ReadOutcome.REFUSES) && all.stream().noneMatch(ReadOutcome::isUndetected);
+      return all.contains(Reading.REFUSES) && all.stream().noneMatch(Reading::isUndetected);
     }
   }
 }

@@ -1,6 +1,7 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Row;
+import io.serbench.catalog.Topic;
 import io.serbench.check.Conversation.Reply;
 import io.serbench.files.TemporaryFolder;
 import io.serbench.process.ChildLauncher;
@@ -8,6 +9,7 @@ import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Launch;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.metric.Metric;
+import io.serbench.result.Answered;
 import io.serbench.result.Failure;
 import io.serbench.result.Observed;
 import io.serbench.run.Cell;
@@ -19,7 +21,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,11 +64,10 @@ abstract class FreshForks<T> implements Check {
   /** Returns how a fork tries a row, printed above the table. */
   abstract Labelled fact();
 
-  /** Returns remarks on a row, by the name of the metric that they concern. */
-  abstract Map<String, String> causes(List<T> forks);
+  /** Returns remarks on a row, by the metric that they concern. */
+  abstract Map<Metric, String> causes(List<T> forks);
 
-  @Override
-  public final List<Metric> metrics() {
+  static <T> List<Metric> metrics(List<Column<T>> columns) {
     return columns.stream().map(Column::metric).toList();
   }
 
@@ -134,15 +134,17 @@ abstract class FreshForks<T> implements Check {
       seen.add(reply.answer().get());
     }
     Row row = subject.cell().row();
-    Map<String, List<Double>> numbers = new LinkedHashMap<>();
+    Map<Metric, String> causes = causes(seen);
+    List<Answered> answers = new ArrayList<>();
     for (Column<T> column : columns) {
       List<Double> values =
           seen.stream().flatMap(fork -> column.value().apply(row, fork).stream()).toList();
-      if (!values.isEmpty()) {
-        numbers.put(column.metric().id(), values);
+      String cause = causes.getOrDefault(column.metric(), "");
+      if (!values.isEmpty() || !cause.isEmpty()) {
+        answers.add(Answered.measured(Topic.of(column.metric().id()), values, cause));
       }
     }
-    return Observed.measured(subject.name(), numbers, causes(seen));
+    return Observed.of(subject.name(), List.of(), answers);
   }
 
   private Reply<T> reply(Subject<T> subject, ChildLauncher launcher) throws InterruptedException {

@@ -3,18 +3,20 @@ package io.serbench.check;
 import static io.serbench.report.metric.Metric.Unit.MEBIBYTES;
 import static io.serbench.report.metric.Metric.Unit.TIMES;
 
+import io.serbench.catalog.Topic;
 import io.serbench.check.Conversation.Reply;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Datasets;
 import io.serbench.dataset.Recipe;
 import io.serbench.process.ChildLauncher;
-import io.serbench.protocol.FromChild.Fits;
+import io.serbench.protocol.FromChild.HeapSuffices;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.Launch;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
+import io.serbench.result.Answered;
 import io.serbench.result.CellId;
 import io.serbench.result.Failure;
 import io.serbench.result.Failure.Kind;
@@ -28,7 +30,7 @@ import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
 import java.io.IOException;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -83,6 +85,13 @@ public final class HeapCost implements Check {
       Metric.ofTrial(
           "heap.x", TIMES, "heap.min less heap.held, as a multiple of the message: the row's own");
 
+  static final CheckKind KIND =
+      new CostKind(
+          "heap",
+          "Smallest heap",
+          List.of(MemoryCost.LARGE_MESSAGE, HEAP_HELD, HEAP_MIN, HEAP_X),
+          Set.of(HEAP_X.id()));
+
   private final long limit =
       Math.max(
           LEAST,
@@ -94,23 +103,8 @@ public final class HeapCost implements Check {
   }
 
   @Override
-  public String name() {
-    return "heap";
-  }
-
-  @Override
-  public Set<String> differences() {
-    return Set.of(HEAP_X.id());
-  }
-
-  @Override
-  public String title() {
-    return "Smallest heap";
-  }
-
-  @Override
-  public List<Metric> metrics() {
-    return List.of(MemoryCost.LARGE_MESSAGE, HEAP_HELD, HEAP_MIN, HEAP_X);
+  public CheckKind kind() {
+    return KIND;
   }
 
   @Override
@@ -169,17 +163,17 @@ public final class HeapCost implements Check {
       if (cell.unavailable().isPresent()) {
         return Finding.UNAVAILABLE.of(name, cell.unavailable().get());
       }
-      Reply<Fits> most = attempt(cell.dataset(), limit);
+      Reply<HeapSuffices> most = attempt(cell.dataset(), limit);
       if (most.answer().isEmpty()) {
         return refused(most.failure().orElseThrow());
       }
-      Fits fits = most.answer().get();
+      HeapSuffices found = most.answer().get();
       long tooSmall = LEAST;
       long enough = limit;
-      long next = even(GROWTH * fits.held() / MIB);
+      long next = even(GROWTH * found.held() / MIB);
       while (enough - tooSmall > Math.max(STEP, enough * PERCENT / 100) && !forks.isInterrupted()) {
         next = Math.max(tooSmall + STEP, Math.min(enough - STEP, next));
-        Reply<Fits> attempt = attempt(cell.dataset(), next);
+        Reply<HeapSuffices> attempt = attempt(cell.dataset(), next);
         if (attempt.answer().isPresent()) {
           enough = next;
         } else if (isTooSmall(attempt.failure().orElseThrow())) {
@@ -189,15 +183,19 @@ public final class HeapCost implements Check {
         }
         next = even(enough == limit ? GROWTH * tooSmall : (tooSmall + enough) / 2.0);
       }
-      Map<String, List<Double>> numbers = new LinkedHashMap<>();
-      numbers.put(MemoryCost.LARGE_MESSAGE.id(), List.of(fits.message() / KB));
-      numbers.put(HEAP_HELD.id(), List.of((double) fits.held() / MIB));
-      numbers.put(HEAP_MIN.id(), List.of((double) enough));
-      if (fits.message() >= 2 * STEP * MIB) {
-        double own = (double) (enough * MIB - fits.held()) / fits.message();
-        numbers.put(HEAP_X.id(), List.of(own));
+      List<Answered> answers = new ArrayList<>();
+      answers.add(answer(MemoryCost.LARGE_MESSAGE, found.message() / KB));
+      answers.add(answer(HEAP_HELD, (double) found.held() / MIB));
+      answers.add(answer(HEAP_MIN, enough));
+      if (found.message() >= 2 * STEP * MIB) {
+        double own = (double) (enough * MIB - found.held()) / found.message();
+        answers.add(answer(HEAP_X, own));
       }
-      return Observed.measured(name, numbers, Map.of());
+      return Observed.of(name, List.of(), answers);
+    }
+
+    private static Answered answer(Metric metric, double number) {
+      return Answered.measured(Topic.of(metric.id()), List.of(number), "");
     }
 
     /**
@@ -220,11 +218,11 @@ public final class HeapCost implements Check {
       return Finding.ERROR.of(name, cause);
     }
 
-    private Reply<Fits> attempt(DatasetSource data, long heap) throws InterruptedException {
+    private Reply<HeapSuffices> attempt(DatasetSource data, long heap) throws InterruptedException {
       Launch launch = new Launch(List.of("-Xms" + heap + "m", "-Xmx" + heap + "m"), 1);
       FromParent order =
-          new FromParent.Fit(cell.row().name(), DatasetRecipe.of(data), cell.usage(), launch);
-      return Conversation.ask(Fits.class, launcher, Optional.of(cell.row()), order);
+          new FromParent.TryHeap(cell.row().name(), DatasetRecipe.of(data), cell.usage(), launch);
+      return Conversation.ask(HeapSuffices.class, launcher, Optional.of(cell.row()), order);
     }
   }
 

@@ -1,7 +1,9 @@
 package io.serbench.check;
 
+import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.Topic;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.hostile.Forgery;
 import io.serbench.process.ChildLauncher;
@@ -21,7 +23,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /** Sends rows hostile messages in forks with a small heap, which rows do not share. */
@@ -29,6 +30,8 @@ public final class HostileCheck implements Check {
   /** A heap and a stack that fill soon. Forks go on after the former did, as a server would. */
   private static final List<String> SMALL =
       List.of("-Xmx256m", "-Xss512k", "-XX:+UseSerialGC", "-XX:-ExitOnOutOfMemoryError");
+
+  static final CheckKind KIND = new Kind();
 
   /** The default number of mutated messages, which takes some three seconds per row. */
   public static final int MUTATIONS = 2000;
@@ -38,7 +41,7 @@ public final class HostileCheck implements Check {
   private final Optional<Keeper> keeper;
 
   /** Harm that messages do, from none to the worst. */
-  public enum Harm {
+  public enum Harm implements CheckVerdict {
     REJECTS("reads every message correctly or throws an exception, within the limits"),
     BOUNDED("stays within the limits; some damaged messages come back as another object"),
     KEEPS("holds more than 16 MB after the last message"),
@@ -58,8 +61,9 @@ public final class HostileCheck implements Check {
       this.meaning = meaning;
     }
 
-    public String word() {
-      return Check.word(this);
+    @Override
+    public String meaning() {
+      return meaning;
     }
   }
 
@@ -76,30 +80,37 @@ public final class HostileCheck implements Check {
     this.keeper = keeper;
   }
 
-  @Override
-  public String name() {
-    return "hostile";
+  private static final class Kind implements CheckKind {
+    @Override
+    public String name() {
+      return "hostile";
+    }
+
+    @Override
+    public List<Question> questions() {
+      return List.of(
+          new Question(HostileOutcome.VERDICT, "", "verdict", ""),
+          new Question(HostileOutcome.MEMORY, "worst call", "memory", "9999 kB from 9999 B"),
+          new Question(HostileOutcome.CPU, "worst call", "CPU", "9999 ms"),
+          new Question(HostileOutcome.ALTERED, "", "altered", "100 %"),
+          new Question(HostileOutcome.STANCE, "", "authors say", "register classes"),
+          new Question(HostileOutcome.ALSO, "", "also", ""));
+    }
+
+    @Override
+    public List<Harm> verdicts() {
+      return List.of(Harm.values());
+    }
+
+    @Override
+    public List<Harm> answers(Topic topic) {
+      return topic.equals(HostileOutcome.VERDICT) ? verdicts() : List.of();
+    }
   }
 
   @Override
-  public List<Question> questions() {
-    return List.of(
-        new Question(HostileOutcome.VERDICT, "", "verdict", 0),
-        new Question(HostileOutcome.MEMORY, "worst call", "memory", 21),
-        new Question(HostileOutcome.CPU, "worst call", "CPU", 9),
-        new Question(HostileOutcome.ALTERED, "", "altered", 9),
-        new Question(HostileOutcome.STANCE, "", "authors say", 18),
-        new Question(HostileOutcome.ALSO, "", "also", 0));
-  }
-
-  @Override
-  public Map<String, String> verdicts() {
-    return Check.verdicts(List.of(Harm.values()), Harm::word, harm -> harm.meaning);
-  }
-
-  @Override
-  public Set<String> answers(String asked) {
-    return asked.equals(HostileOutcome.VERDICT) ? verdicts().keySet() : Set.of();
+  public CheckKind kind() {
+    return KIND;
   }
 
   private record Subject(Row row, Variant variant) {

@@ -2,18 +2,19 @@ package io.serbench.check;
 
 import static java.util.stream.Collectors.joining;
 
+import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.Feature;
-import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.Topic;
 import io.serbench.check.HostileCheck.Harm;
 import io.serbench.dataset.Excerpt;
 import io.serbench.process.ChildLauncher;
-import io.serbench.protocol.Answer;
 import io.serbench.protocol.Attempt;
 import io.serbench.protocol.Attempt.Effect;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.HostileMessages;
+import io.serbench.result.Answered;
 import io.serbench.result.Failure;
 import io.serbench.result.Observed;
 import java.util.ArrayList;
@@ -34,12 +35,16 @@ import java.util.function.ToLongFunction;
  * is replaced by one that continues after the message that ended it. Not thread-safe.
  */
 final class HostileOutcome {
-  static final String VERDICT = "verdict";
-  static final String MEMORY = "memory";
-  static final String CPU = "cpu";
-  static final String ALTERED = "altered";
-  static final String ALSO = "also";
-  static final String STANCE = "stance";
+  static final Topic VERDICT = Topic.of("verdict");
+  static final Topic MEMORY = Topic.of("memory");
+  static final Topic CPU = Topic.of("cpu");
+  static final Topic ALTERED = Topic.of("altered");
+  static final Topic ALSO = Topic.of("also");
+  static final Topic STANCE = Topic.of("stance");
+
+  private static final Topic TRIED = new Topic("messages", "tried");
+  private static final Topic THROWN = new Topic("messages", "thrown");
+  private static final Topic STOPPED = new Topic("stopped", "early");
 
   private static final int MOST_LOST = 6; // Each fork takes seconds, and the verdict is known.
   private static final int LONGEST_NAME = 60;
@@ -119,10 +124,9 @@ final class HostileOutcome {
       open = Optional.of(sent);
     } else if (message instanceof Attempt attempt) {
       took(attempt);
-    } else if (message instanceof Answer answer) {
-      // All messages were tried, after which the heap holds so many bytes more.
+    } else if (message instanceof FromChild.AllSent all) {
       done = true;
-      kept = Long.parseLong(answer.cause());
+      kept = all.kept();
       if (kept > KEPT && largest != null) {
         worst.put(Harm.KEEPS, largest);
       }
@@ -191,37 +195,44 @@ final class HostileOutcome {
     }
     Map<Harm, Attempt> findings = findings();
     Harm verdict = worst.keySet().stream().findFirst().orElse(Harm.REJECTS);
-    Map<String, String> verdicts = new LinkedHashMap<>();
-    Map<String, String> causes = new LinkedHashMap<>();
-    verdicts.put(VERDICT, verdict.word());
+    List<Answered> answers = new ArrayList<>();
+    answers.add(Answered.of(VERDICT, verdict));
     String from = " from " + kilobytes(largest.sent().length());
-    verdicts.put(MEMORY, kilobytes(largest.cost().allocated()) + from);
-    verdicts.put(CPU, millis(longest.cost()));
-    verdicts.put(ALTERED, mutants == 0 ? "-" : Math.round(100.0 * altered / mutants) + " %");
-    verdicts.put(ALSO, findings.keySet().stream().skip(1).map(Harm::word).collect(joining(" ")));
-    verdicts.put(STANCE, stance);
-    findings.forEach(
-        (harm, attempt) -> {
-          String asked = harm.word() + RecordedLine.DETAIL + attempt.sent().way();
-          verdicts.put(asked, amount(harm, attempt));
-          causes.put(asked, why(harm, attempt));
-        });
-    verdicts.put("messages" + RecordedLine.DETAIL + "tried", Integer.toString(attempts));
-    verdicts.put("messages" + RecordedLine.DETAIL + "thrown", thrown());
-    causes.put("stopped" + RecordedLine.DETAIL + "early", stopped);
+    answers.add(Answered.text(MEMORY, kilobytes(largest.cost().allocated()) + from));
+    answers.add(Answered.text(CPU, millis(longest.cost().cpuNanos())));
+    answers.add(
+        Answered.text(ALTERED, mutants == 0 ? "-" : Math.round(100.0 * altered / mutants) + " %"));
+    String also = findings.keySet().stream().skip(1).map(Harm::word).collect(joining(" "));
+    answers.add(Answered.text(ALSO, also));
+    answers.add(Answered.text(STANCE, stance));
+    findings.forEach((harm, attempt) -> answers.add(answer(harm, attempt)));
+    answers.add(Answered.text(TRIED, Integer.toString(attempts)));
+    answers.add(Answered.text(THROWN, thrown()));
+    if (!stopped.isEmpty()) {
+      answers.add(Answered.measured(STOPPED, List.of(), stopped));
+    }
     List<Feature> features = new ArrayList<>(UNLESS.keySet());
     features.removeIf(
         each -> !stopped.isEmpty() || !Collections.disjoint(UNLESS.get(each), worst.keySet()));
-    return Observed.of(row, features, verdicts, causes);
+    return Observed.of(row, features, answers);
   }
 
-  private String amount(Harm harm, Attempt attempt) {
-    return switch (harm) {
-      case ALLOCATES -> kilobytes(attempt.cost().allocated());
-      case SLOW -> millis(attempt.cost());
-      case KEEPS -> kilobytes(kept);
-      default -> "";
-    };
+  /** Returns what the worst message of a harm did, on which way, and how much of it. */
+  private Answered answer(Harm harm, Attempt attempt) {
+    Map<String, Long> details = new LinkedHashMap<>();
+    details.put("message", (long) attempt.sent().number());
+    details.put("messageBytes", (long) attempt.sent().length());
+    String amount = "";
+    if (harm == Harm.SLOW) {
+      details.put("cpuNanos", attempt.cost().cpuNanos());
+      amount = millis(attempt.cost().cpuNanos());
+    } else if (harm == Harm.ALLOCATES || harm == Harm.KEEPS) {
+      long bytes = harm == Harm.KEEPS ? kept : attempt.cost().allocated();
+      details.put(harm == Harm.KEEPS ? "keptBytes" : "allocatedBytes", bytes);
+      amount = kilobytes(bytes);
+    }
+    Topic way = new Topic(harm.word(), attempt.sent().way());
+    return Answered.of(way, new CheckVerdict.Text(amount), why(harm, attempt)).with(details);
   }
 
   private static String why(Harm harm, Attempt attempt) {
@@ -250,8 +261,8 @@ final class HostileOutcome {
             .collect(joining("; "));
   }
 
-  private static String millis(Attempt.Cost cost) {
-    return Math.round(cost.cpuNanos() / 1e6) + " ms";
+  private static String millis(long nanos) {
+    return Math.round(nanos / 1e6) + " ms";
   }
 
   private static String kilobytes(long bytes) {

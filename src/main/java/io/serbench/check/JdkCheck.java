@@ -1,11 +1,14 @@
 package io.serbench.check;
 
+import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.Topic;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmChoice.Strictness;
 import io.serbench.protocol.Answer;
+import io.serbench.result.Answered;
 import io.serbench.result.Observed;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
@@ -30,7 +33,8 @@ import java.util.regex.Pattern;
  * in a package to which a row is opened: such a row does not do without.
  */
 public final class JdkCheck implements Check {
-  static final String OUTLOOK = "outlook";
+  static final Topic OUTLOOK = Topic.of("outlook");
+  static final CheckKind KIND = new Kind();
 
   /** Packages of the JDK with an {@code Unsafe} that no option denies. */
   private static final String INTERNALS = "java.base/jdk.internal.";
@@ -43,7 +47,7 @@ public final class JdkCheck implements Check {
           "WARNING: (sun\\.misc\\.Unsafe::\\w+|Final field \\S+ in \\S+) has been .*?"
               + " by (?:class )?(\\S+).*");
 
-  private enum Outlook {
+  enum Outlook implements CheckVerdict {
     SILENT("works without Unsafe, and never tries to use it"),
     INTERNAL("works if Unsafe is denied, as it uses the JDK's own, to which a flag opens"),
     WARNS("the JVM warns about it, but it also works if Unsafe is denied"),
@@ -56,26 +60,38 @@ public final class JdkCheck implements Check {
     Outlook(String meaning) {
       this.meaning = meaning;
     }
+
+    @Override
+    public String meaning() {
+      return meaning;
+    }
+  }
+
+  private static final class Kind implements CheckKind {
+    @Override
+    public String name() {
+      return "jdk";
+    }
+
+    @Override
+    public List<Question> questions() {
+      return List.of(Question.of(OUTLOOK.word()));
+    }
+
+    @Override
+    public List<Outlook> verdicts() {
+      return List.of(Outlook.values());
+    }
+
+    @Override
+    public boolean failed(Observed row) {
+      return row.has(Outlook.BROKEN);
+    }
   }
 
   @Override
-  public String name() {
-    return "jdk";
-  }
-
-  @Override
-  public List<Question> questions() {
-    return List.of(Question.of(OUTLOOK));
-  }
-
-  @Override
-  public Map<String, String> verdicts() {
-    return Check.verdicts(List.of(Outlook.values()), Check::word, outlook -> outlook.meaning);
-  }
-
-  @Override
-  public boolean failed(Observed row) {
-    return row.verdict(OUTLOOK).equals(Check.word(Outlook.BROKEN));
+  public CheckKind kind() {
+    return KIND;
   }
 
   @Override
@@ -179,10 +195,7 @@ public final class JdkCheck implements Check {
         features.add(Feature.JDK_25);
       }
       return Observed.of(
-          cells.get(0).name(),
-          features,
-          Map.of(OUTLOOK, Check.word(outlook)),
-          Map.of(OUTLOOK, cause));
+          cells.get(0).name(), features, List.of(Answered.of(OUTLOOK, outlook, cause)));
     }
   }
 }

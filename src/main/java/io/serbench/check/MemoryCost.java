@@ -39,6 +39,10 @@ public final class MemoryCost extends FreshForks<KeptMemory> {
               tenths("buffers", "kB of kept.large that are serbench's own buffers"),
               Large::buffers));
 
+  static final CheckKind KIND =
+      new CostKind(
+          "memory", "Memory kept", metrics(COLUMNS), Set.of("kept", "kept.large", "kept.after"));
+
   private static Metric tenths(String id, String meaning) {
     return Metric.ofTrial(id, KILOBYTES, meaning).written(Notation.TENTHS);
   }
@@ -57,18 +61,8 @@ public final class MemoryCost extends FreshForks<KeptMemory> {
   }
 
   @Override
-  public String name() {
-    return "memory";
-  }
-
-  @Override
-  public Set<String> differences() {
-    return Set.of("kept", "kept.large", "kept.after");
-  }
-
-  @Override
-  public String title() {
-    return "Memory kept";
+  public CheckKind kind() {
+    return KIND;
   }
 
   @Override
@@ -93,12 +87,12 @@ public final class MemoryCost extends FreshForks<KeptMemory> {
   }
 
   @Override
-  Map<String, String> causes(List<KeptMemory> forks) {
+  Map<Metric, String> causes(List<KeptMemory> forks) {
     return forks.stream()
         .map(KeptMemory::refusal)
         .filter(refusal -> !refusal.isEmpty())
         .findFirst()
-        .map(refusal -> Map.of(LARGE_MESSAGE.id(), "carries no such message; " + refusal))
+        .map(refusal -> Map.of(LARGE_MESSAGE, "carries no such message; " + refusal))
         .orElse(Map.of());
   }
 }

@@ -1,25 +1,71 @@
 package io.serbench.check;
 
+import io.serbench.catalog.Topic;
+import io.serbench.result.Answered;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Observed;
 import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 
 /** Checks that rows return what they were given: each data set, over each transport. */
 public final class RoundTripCheck implements Check {
-  private final List<String> workloads;
+  private final Kind kind;
   private final boolean demanding;
   private final boolean verbose;
+
+  /**
+   * What is asked.
+   *
+   * @param workloads data sets over transports, each of which has a column
+   */
+  record Kind(List<Topic> workloads) implements CheckKind {
+    static Kind ofWorkloads(Collection<String> workloads) {
+      return new Kind(workloads.stream().map(Topic::of).toList());
+    }
+
+    @Override
+    public String name() {
+      return "roundtrip";
+    }
+
+    @Override
+    public Kind of(List<Observed> seen) {
+      TreeSet<String> workloads = new TreeSet<>();
+      seen.forEach(row -> workloads.addAll(row.verdicts().keySet()));
+      return ofWorkloads(workloads);
+    }
+
+    @Override
+    public List<Question> questions() {
+      return workloads.stream().map(workload -> Question.of(workload.word())).toList();
+    }
+
+    @Override
+    public List<Fit> verdicts() {
+      return List.of(Fit.FITS, Fit.LOSES, Fit.REFUSES, Fit.SKIPPED);
+    }
+
+    @Override
+    public boolean isGrouped() {
+      return true;
+    }
+
+    @Override
+    public boolean failed(Observed row) {
+      return row.has(Fit.LOSES) || row.has(Fit.REFUSES);
+    }
+  }
 
   /**
    * Creates a check.
@@ -28,43 +74,19 @@ public final class RoundTripCheck implements Check {
    * @param verbose whether rows that fit come with what was passed over
    */
   public RoundTripCheck(Collection<String> workloads, boolean demanding, boolean verbose) {
-    this.workloads = List.copyOf(workloads);
+    this.kind = Kind.ofWorkloads(workloads);
     this.demanding = demanding;
     this.verbose = verbose;
   }
 
   @Override
-  public String name() {
-    return "roundtrip";
-  }
-
-  @Override
-  public List<Question> questions() {
-    return workloads.stream().map(Question::of).toList();
-  }
-
-  @Override
-  public Map<String, String> verdicts() {
-    return Check.verdicts(
-        List.of(Fit.FITS, Fit.LOSES, Fit.REFUSES, Fit.SKIPPED), Fit::word, Fit::meaning);
-  }
-
-  @Override
-  public boolean isGrouped() {
-    return true;
+  public CheckKind kind() {
+    return kind;
   }
 
   @Override
   public boolean failed(List<Observed> rows) {
-    return demanding
-        ? Check.super.failed(rows)
-        : rows.stream().noneMatch(row -> row.verdicts().containsValue(Fit.FITS.word()));
-  }
-
-  @Override
-  public boolean failed(Observed row) {
-    return row.verdicts().containsValue(Fit.LOSES.word())
-        || row.verdicts().containsValue(Fit.REFUSES.word());
+    return demanding ? kind.failed(rows) : rows.stream().noneMatch(row -> row.has(Fit.FITS));
   }
 
   @Override
@@ -83,25 +105,24 @@ public final class RoundTripCheck implements Check {
             tried -> {
               add.accept(tried);
               Map<String, TriedRow> row = rows.get(tried.row());
-              if (row.size() == workloads.size() && reported.add(tried.row())) {
+              if (row.size() == kind.workloads().size() && reported.add(tried.row())) {
                 onKnown.accept(observed(tried.row(), row));
               }
             });
   }
 
   private Observed observed(String name, Map<String, TriedRow> row) {
-    Map<String, String> verdicts = new LinkedHashMap<>();
-    Map<String, String> causes = new LinkedHashMap<>();
-    for (String workload : workloads) {
-      TriedRow tried = row.get(workload);
+    List<Answered> answers = new ArrayList<>();
+    for (Topic workload : kind.workloads()) {
+      TriedRow tried = row.get(workload.word());
       if (tried.fit() == Fit.UNAVAILABLE) {
         return Finding.UNAVAILABLE.of(name, tried.cause());
       }
-      verdicts.put(workload, tried.fit().word());
-      causes.put(workload, tried.fit() == Fit.FITS && !verbose ? "" : tried.cause());
+      String cause = tried.fit() == Fit.FITS && !verbose ? "" : tried.cause();
+      answers.add(Answered.of(workload, tried.fit(), cause));
     }
-    return verdicts.values().stream().allMatch(Fit.SKIPPED.word()::equals)
-        ? Finding.NOT_CARRIED.of(name, causes.values().iterator().next())
-        : Observed.of(name, List.of(), verdicts, causes);
+    return answers.stream().allMatch(answer -> answer.is(Fit.SKIPPED))
+        ? Finding.NOT_CARRIED.of(name, answers.get(0).cause())
+        : Observed.of(name, List.of(), answers);
   }
 }

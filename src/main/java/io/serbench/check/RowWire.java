@@ -2,14 +2,16 @@ package io.serbench.check;
 
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.LibraryVersion;
-import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.Topic;
 import io.serbench.check.VersionMatrix.Outcome;
 import io.serbench.dataset.Bytes;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
+import io.serbench.result.Answered;
 import io.serbench.result.Observed;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -20,8 +22,8 @@ import java.util.stream.Stream;
 
 /** Lets versions of one row's library read each other's bytes. */
 final class RowWire {
-  /** What follows a version that carries none of the data, in the key of its verdict. */
-  static final String ALL = RecordedLine.DETAIL + "all";
+  /** The detail of the verdict on a version that carries none of the data. */
+  static final String ALL = "all";
 
   private final Row row;
   private final List<DatasetRecipe> data;
@@ -90,7 +92,7 @@ final class RowWire {
       Answer answer = read.get(each);
       if (each.isOwn() && !answer.isFine()) {
         String why = "does not read in one JVM what it wrote in another: " + answer.cause();
-        written.get(reader).put(each.data(), Answer.of(answer.verdict(), why));
+        written.get(reader).put(each.data(), Answer.of(answer.outcome(), why));
       }
     }
   }
@@ -107,46 +109,43 @@ final class RowWire {
 
   /** Returns the verdicts, without data sets that this build's version does not carry. */
   private Observed observed() {
-    Map<String, String> details = new LinkedHashMap<>();
-    Map<String, String> causes = new LinkedHashMap<>();
+    Map<Topic, Answered> details = new LinkedHashMap<>();
     runners.keySet().stream()
         .flatMap(this::readings)
         .filter(each -> !each.isOwn() && carry(each.data(), current))
         .forEach(
             each -> {
-              String asked =
-                  VersionMatrix.asked(each.writer(), each.reader()) + each.data().dataset();
+              Topic topic =
+                  VersionMatrix.topic(each.writer(), each.reader(), each.data().dataset());
               Answer answer = read.getOrDefault(each, Answer.fine());
-              details.put(asked, outcome(each, answer).word());
-              causes.put(asked, answer.cause());
+              details.put(topic, Answered.of(topic, outcome(each, answer), answer.cause()));
             });
     for (String version : runners.keySet()) {
       boolean carriesNone = data.stream().noneMatch(each -> carry(each, version));
       for (DatasetRecipe each : data) {
         if (carry(each, current) && !carry(each, version)) {
-          String asked = version + (carriesNone ? ALL : RecordedLine.DETAIL + each.dataset());
-          details.put(asked, Outcome.UNTRIED.word());
-          causes.putIfAbsent(asked, written(version, each).cause());
+          Topic topic = new Topic(version, carriesNone ? ALL : each.dataset());
+          String cause = written(version, each).cause();
+          details.putIfAbsent(topic, Answered.of(topic, Outcome.UNTRIED, cause));
         }
       }
     }
     List<String> versions = runners.keySet().stream().sorted(LibraryVersion.ORDER).toList();
-    VersionMatrix matrix = new VersionMatrix(versions, details);
-    Map<String, String> verdicts = new LinkedHashMap<>();
-    verdicts.put(VersionsCheck.NEIGHBOURS, matrix.neighbours());
-    verdicts.put(VersionsCheck.NEW_READS_OLD, matrix.worst(true));
-    verdicts.put(VersionsCheck.OLD_READS_NEW, matrix.worst(false));
-    verdicts.put(VersionsCheck.SINCE, matrix.since(current));
-    verdicts.putAll(details);
+    VersionMatrix matrix = new VersionMatrix(versions, List.copyOf(details.values()));
+    List<Answered> answers = new ArrayList<>();
+    answers.add(Answered.text(VersionsCheck.NEIGHBOURS, matrix.neighbours()));
+    answers.add(Answered.of(VersionsCheck.NEW_READS_OLD, matrix.worst(true)));
+    answers.add(Answered.of(VersionsCheck.OLD_READS_NEW, matrix.worst(false)));
+    answers.add(Answered.of(VersionsCheck.SINCE, matrix.since(current)));
+    answers.addAll(details.values());
     boolean isStable = matrix.isStable(LibraryVersion.major(current));
-    return Observed.of(
-        row.name(), isStable ? List.of(Feature.STABLE_WIRE) : List.of(), verdicts, causes);
+    return Observed.of(row.name(), isStable ? List.of(Feature.STABLE_WIRE) : List.of(), answers);
   }
 
   private Outcome outcome(Reading each, Answer answer) {
     if (answer.isFine()) {
       return isIdentical(each) ? Outcome.IDENTICAL : Outcome.SAME;
     }
-    return answer.verdict() == Answer.ReadOutcome.MISREADS ? Outcome.DIFFERS : Outcome.FAILS;
+    return answer.outcome() == Answer.TaskOutcome.WRONG ? Outcome.DIFFERS : Outcome.FAILS;
   }
 }

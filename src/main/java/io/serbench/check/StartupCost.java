@@ -67,6 +67,9 @@ public final class StartupCost extends FreshForks<StartUp> {
               Metric.ofTrial("to90.calls", NUMBER, "how many calls were made until then"),
               fork -> fork.warming().calls()));
 
+  static final CheckKind KIND =
+      new CostKind("startup", "Cold start", metrics(COLUMNS), Set.of("metaspace"));
+
   private final int budgetMillis;
 
   public StartupCost(int budgetMillis, int forks, boolean cached) {
@@ -75,18 +78,8 @@ public final class StartupCost extends FreshForks<StartUp> {
   }
 
   @Override
-  public String name() {
-    return "startup";
-  }
-
-  @Override
-  public Set<String> differences() {
-    return Set.of("metaspace");
-  }
-
-  @Override
-  public String title() {
-    return "Cold start";
+  public CheckKind kind() {
+    return KIND;
   }
 
   @Override
@@ -107,11 +100,11 @@ public final class StartupCost extends FreshForks<StartUp> {
   }
 
   @Override
-  Map<String, String> causes(List<StartUp> forks) {
+  Map<Metric, String> causes(List<StartUp> forks) {
     long unsteady = forks.stream().filter(fork -> !fork.warming().steady()).count();
     return 2 * unsteady > forks.size()
         ? Map.of(
-            TO_90.id(),
+            TO_90,
             "calls still got faster in the second half of the budget, so to90 may be too small;"
                 + " pass a longer -budget")
         : Map.of();

@@ -66,7 +66,7 @@ record TaskRunner(
     int silent = 0;
     while (answers.size() < tasks.size()) {
       if (forks.isInterrupted()) {
-        answers.add(Answer.of(Answer.ReadOutcome.CRASHES, "interrupted"));
+        answers.add(Answer.of(Answer.TaskOutcome.DIED, "interrupted"));
         continue;
       }
       int before = answers.size();
@@ -77,7 +77,7 @@ record TaskRunner(
               .with(launcher, Optional.of(row), first, order);
       silent = answers.size() > before ? 0 : silent + 1;
       Answer crashed =
-          Answer.of(Answer.ReadOutcome.CRASHES, failure.map(Failure::cause).orElse("no answer"));
+          Answer.of(Answer.TaskOutcome.DIED, failure.map(Failure::cause).orElse("no answer"));
       int charged = silent < MOST_SILENT ? 1 : tasks.size();
       for (int i = 0; i < charged && answers.size() < tasks.size(); i++) {
         answers.add(crashed);

@@ -2,7 +2,9 @@ package io.serbench.check;
 
 import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.Feature;
+import io.serbench.catalog.MemberVerdict;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.Topic;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.Recipe;
@@ -12,7 +14,7 @@ import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
-import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.Answered;
 import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
 import io.serbench.serializer.Transport;
@@ -20,10 +22,11 @@ import java.io.IOException;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -71,34 +74,39 @@ public final class TypesCheck implements Check {
 
   private static final Ancestry CLASSES = new Ancestry(UserClassPath.NONE);
 
-  private static final String CONVERTED = "converted";
+  static final CheckKind KIND = new Kind();
 
-  @Override
-  public String name() {
-    return "types";
-  }
-
-  @Override
-  public List<Question> questions() {
-    return Stream.of(Member.values())
-        .map(it -> new Question(it.word(), it.language().orElse("Java"), it.kind(), 0))
-        .toList();
-  }
-
-  @Override
-  public Map<String, String> verdicts() {
-    Map<String, String> verdicts = new LinkedHashMap<>();
-    verdicts.put(Fit.FITS.word(), Fit.FITS.meaning());
-    verdicts.put(CONVERTED, "an equal, fresh value comes back, by a converter of serbench's");
-    for (Fit fit : List.of(Fit.LOSES, Fit.REFUSES)) {
-      verdicts.put(fit.word(), fit.meaning());
+  private static final class Kind implements CheckKind {
+    @Override
+    public String name() {
+      return "types";
     }
-    return verdicts;
+
+    @Override
+    public List<Question> questions() {
+      return Stream.of(Member.values())
+          .map(it -> new Question(topic(it), it.language().orElse("Java"), it.kind(), ""))
+          .toList();
+    }
+
+    @Override
+    public List<MemberVerdict> verdicts() {
+      return List.of(MemberVerdict.values());
+    }
+
+    @Override
+    public boolean failed(Observed row) {
+      return row.isTried() && !row.has(MemberVerdict.FITS);
+    }
+  }
+
+  private static Topic topic(Member member) {
+    return Topic.of(member.word());
   }
 
   @Override
-  public boolean failed(Observed row) {
-    return row.isTried() && !row.verdicts().containsValue(Fit.FITS.word());
+  public CheckKind kind() {
+    return KIND;
   }
 
   @Override
@@ -134,24 +142,36 @@ public final class TypesCheck implements Check {
         each.setValue(runner.answers(List.of(task(each.getKey()))).get(0));
       }
     }
-    Map<String, String> verdicts = new LinkedHashMap<>();
-    Map<String, String> causes = new LinkedHashMap<>();
+    List<Answered> seen = new ArrayList<>();
+    Set<Member> fitting = EnumSet.noneOf(Member.class);
     answers.forEach(
         (member, answer) -> {
-          List<String> converted = answer.isFine() ? converted(row, member) : List.of();
-          verdicts.put(
-              member.word(), converted.isEmpty() ? Verifier.fit(answer).word() : CONVERTED);
-          causes.put(
-              member.word(), converted.isEmpty() ? answer.cause() : String.join(", ", converted));
+          Optional<Answered> judged = judged(row, member, answer);
+          judged.ifPresent(seen::add);
+          if (judged.filter(it -> it.is(MemberVerdict.FITS)).isPresent()) {
+            fitting.add(member);
+          }
         });
-    // A row that lacks a part that its users add was not tried.
-    verdicts.values().removeIf(Fit.SKIPPED.word()::equals);
-    causes.keySet().retainAll(verdicts.keySet());
-    answers.keySet().removeIf(member -> !Fit.FITS.word().equals(verdicts.get(member.word())));
     List<Feature> features = new ArrayList<>(FEATURES.keySet());
-    features.removeIf(
-        feature -> FEATURES.get(feature).stream().noneMatch(answers.keySet()::containsAll));
-    return Observed.of(row.name(), features, verdicts, causes);
+    features.removeIf(feature -> FEATURES.get(feature).stream().noneMatch(fitting::containsAll));
+    return Observed.of(row.name(), features, seen);
+  }
+
+  /** Returns the verdict on a member; empty if the row lacks a part that its users add. */
+  private static Optional<Answered> judged(Row row, Member member, Answer answer) {
+    List<String> converted = answer.isFine() ? converted(row, member) : List.of();
+    if (!converted.isEmpty()) {
+      String converters = String.join(", ", converted);
+      return Optional.of(Answered.of(topic(member), MemberVerdict.CONVERTED, converters));
+    }
+    Optional<MemberVerdict> verdict =
+        switch (answer.outcome()) {
+          case DONE -> Optional.of(MemberVerdict.FITS);
+          case INCOMPLETE, WRONG -> Optional.of(MemberVerdict.LOSES);
+          case FAILED, DIED -> Optional.of(MemberVerdict.REFUSES);
+          case INAPPLICABLE -> Optional.empty();
+        };
+    return verdict.map(it -> Answered.of(topic(member), it, answer.cause()));
   }
 
   /** Returns the names of the classes in a member that the row has converters for. */

@@ -6,7 +6,7 @@ import static java.util.stream.Collectors.toList;
 import io.serbench.catalog.Row;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.protocol.FromParent.Examine;
 import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.result.CellId;
@@ -114,7 +114,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
             cell ->
                 byItself && ended.add(cell.id())
                     ? Optional.empty()
-                    : Optional.of(Answer.of(ReadOutcome.CRASHES, cause)),
+                    : Optional.of(Answer.of(TaskOutcome.DIED, cause)),
             inOrder);
       }
     }
@@ -159,10 +159,10 @@ public final class Verifier implements Engine.Drive<TriedRow> {
   }
 
   static Fit fit(Answer answer) {
-    return switch (answer.verdict()) {
-      case READS -> Fit.FITS;
-      case LOSES, MISREADS -> Fit.LOSES;
-      case REFUSES, CRASHES -> Fit.REFUSES;
+    return switch (answer.outcome()) {
+      case DONE -> Fit.FITS;
+      case INCOMPLETE, WRONG -> Fit.LOSES;
+      case FAILED, DIED -> Fit.REFUSES;
       case INAPPLICABLE -> Fit.SKIPPED;
     };
   }

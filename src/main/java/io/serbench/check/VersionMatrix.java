@@ -1,24 +1,25 @@
 package io.serbench.check;
 
+import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.LibraryVersion;
-import io.serbench.catalog.RecordedLine;
+import io.serbench.catalog.Topic;
+import io.serbench.result.Answered;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Stream;
 
 /**
  * How well the versions of a library read each other's bytes.
  *
  * @param versions from old to new
- * @param verdicts the words of outcomes; their keys are {@link #asked} followed by the data set
+ * @param answers outcomes, those on {@link #topic}s among others
  */
-record VersionMatrix(List<String> versions, Map<String, String> verdicts) {
-  static final String NOTHING = "-"; // Where nothing was tried.
+record VersionMatrix(List<String> versions, List<Answered> answers) {
+  /** The verdict where nothing was tried. */
+  static final CheckVerdict NOTHING = new CheckVerdict.Text("-");
 
   /** What a version makes of the bytes of another, from best to worst. */
-  enum Outcome {
+  enum Outcome implements CheckVerdict {
     IDENTICAL("read correctly; the reader itself writes the same bytes"),
     SAME("read correctly, although the reader writes other bytes"),
     DIFFERS("no error, but a field came back with another value"),
@@ -31,11 +32,8 @@ record VersionMatrix(List<String> versions, Map<String, String> verdicts) {
       this.meaning = meaning;
     }
 
-    String word() {
-      return Check.word(this);
-    }
-
-    String meaning() {
+    @Override
+    public String meaning() {
       return meaning;
     }
 
@@ -48,20 +46,22 @@ record VersionMatrix(List<String> versions, Map<String, String> verdicts) {
     }
   }
 
-  static String asked(String writer, String reader) {
-    return writer + " to " + reader + RecordedLine.DETAIL;
+  /** Returns what a version makes of a data set that another one wrote. */
+  static Topic topic(String writer, String reader, String dataset) {
+    return new Topic(writer + " to " + reader, dataset);
   }
 
   /** Returns the worst outcome of any data set that one version wrote and another read. */
   Outcome worst(String writer, String reader) {
     return Outcome.worst(
-        verdicts.keySet().stream()
-            .filter(each -> each.startsWith(asked(writer, reader)))
-            .map(each -> Outcome.valueOf(verdicts.get(each).toUpperCase(Locale.ROOT))));
+        answers.stream()
+            .filter(it -> it.topic().equals(topic(writer, reader, it.topic().detail())))
+            .flatMap(it -> it.verdict().stream())
+            .map(Outcome.class::cast));
   }
 
-  /** Returns the word of the worst outcome in one direction, or {@link #NOTHING}. */
-  String worst(boolean newReadsOld) {
+  /** Returns the worst outcome in one direction, or {@link #NOTHING}. */
+  CheckVerdict worst(boolean newReadsOld) {
     Outcome worst =
         Outcome.worst(
             versions.stream()
@@ -69,7 +69,7 @@ record VersionMatrix(List<String> versions, Map<String, String> verdicts) {
                     later ->
                         versions.subList(0, versions.indexOf(later)).stream()
                             .map(old -> newReadsOld ? worst(old, later) : worst(later, old))));
-    return worst == Outcome.UNTRIED ? NOTHING : worst.word();
+    return worst == Outcome.UNTRIED ? NOTHING : worst;
   }
 
   /** Returns a sign between successive versions: {@code 4.0.3 / 5.0.5 + 5.5.0 = 5.6.2}. */
@@ -96,12 +96,12 @@ record VersionMatrix(List<String> versions, Map<String, String> verdicts) {
   }
 
   /** Returns the oldest version since which {@code current} reads all, or {@link #NOTHING}. */
-  String since(String current) {
-    String since = NOTHING;
+  CheckVerdict since(String current) {
+    CheckVerdict since = NOTHING;
     for (int i = versions.indexOf(current) - 1; i >= 0; i--) {
       Outcome outcome = worst(versions.get(i), current);
       if (outcome.isRead()) {
-        since = versions.get(i);
+        since = new CheckVerdict.Text(versions.get(i));
       } else if (outcome != Outcome.UNTRIED) {
         return since;
       }

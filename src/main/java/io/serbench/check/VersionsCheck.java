@@ -1,9 +1,9 @@
 package io.serbench.check;
 
-import static java.util.stream.Collectors.joining;
-
+import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.LibraryVersion;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.Topic;
 import io.serbench.check.VersionMatrix.Outcome;
 import io.serbench.dataset.Bytes;
 import io.serbench.process.ChildLauncher;
@@ -14,17 +14,12 @@ import io.serbench.run.Plan;
 import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -32,15 +27,65 @@ import java.util.stream.Stream;
  * request are the versions, that of this build first; their marks name them.
  */
 public final class VersionsCheck implements Check {
-  static final String NEIGHBOURS = "neighbours";
-  static final String NEW_READS_OLD = "new reads old";
-  static final String OLD_READS_NEW = "old reads new";
-  static final String SINCE = "reads since";
-  private static final int NARROWEST = 12;
+  static final Topic NEIGHBOURS = Topic.of("neighbours");
+  static final Topic NEW_READS_OLD = Topic.of("new reads old");
+  static final Topic OLD_READS_NEW = Topic.of("old reads new");
+  static final Topic SINCE = Topic.of("reads since");
 
-  private final List<String> versions;
+  private final Kind kind;
   private final boolean gate;
   private final BiConsumer<Row, Map<String, Bytes>> onWritten;
+
+  /**
+   * What is asked.
+   *
+   * @param versions those that head the matrix of each row in text; without any, text has a line
+   *     for each row
+   */
+  record Kind(List<String> versions) implements CheckKind {
+    @Override
+    public String name() {
+      return "versions";
+    }
+
+    @Override
+    public List<Question> questions() {
+      return Stream.of(NEIGHBOURS, NEW_READS_OLD, OLD_READS_NEW, SINCE)
+          .map(topic -> Question.of(topic.word()))
+          .toList();
+    }
+
+    @Override
+    public List<Outcome> verdicts() {
+      return List.of(Outcome.values());
+    }
+
+    @Override
+    public List<? extends CheckVerdict> answers(Topic topic) {
+      if (topic.equals(NEIGHBOURS) || topic.equals(SINCE)) {
+        return List.of();
+      }
+      return Stream.concat(verdicts().stream(), Stream.of(VersionMatrix.NOTHING)).toList();
+    }
+
+    @Override
+    public Optional<Matrix> matrix() {
+      return Optional.of(
+          new Matrix() {
+            @Override
+            public List<String> versions() {
+              return versions;
+            }
+
+            @Override
+            public CheckVerdict verdict(Observed row, String writer, String reader) {
+              return writer.equals(reader)
+                  ? VersionMatrix.NOTHING
+                  : new VersionMatrix(versions, row.answers()).worst(writer, reader);
+            }
+          });
+    }
+  }
 
   /**
    * Creates a check of versions, which head the matrix of each row in text; without any, text has a
@@ -50,74 +95,25 @@ public final class VersionsCheck implements Check {
    */
   public VersionsCheck(
       List<String> versions, boolean gate, BiConsumer<Row, Map<String, Bytes>> onWritten) {
-    this.versions = versions.stream().sorted(LibraryVersion.ORDER).toList();
+    this.kind = new Kind(versions.stream().sorted(LibraryVersion.ORDER).toList());
     this.gate = gate;
     this.onWritten = onWritten;
   }
 
   @Override
-  public String name() {
-    return "versions";
+  public CheckKind kind() {
+    return kind;
   }
 
   @Override
-  public List<Question> questions() {
-    return Stream.of(NEIGHBOURS, NEW_READS_OLD, OLD_READS_NEW, SINCE).map(Question::of).toList();
+  public boolean failed(List<Observed> rows) {
+    return kind.failed(rows) || (gate && rows.stream().anyMatch(VersionsCheck::breaks));
   }
 
-  @Override
-  public Map<String, String> verdicts() {
-    return Check.verdicts(List.of(Outcome.values()), Outcome::word, Outcome::meaning);
-  }
-
-  @Override
-  public Set<String> answers(String asked) {
-    if (asked.equals(NEIGHBOURS) || asked.equals(SINCE)) {
-      return Set.of();
-    }
-    Set<String> words = new LinkedHashSet<>(verdicts().keySet());
-    words.add(VersionMatrix.NOTHING);
-    return words;
-  }
-
-  @Override
-  public boolean failed(Observed row) {
-    return gate
-        && List.of(Outcome.DIFFERS.word(), Outcome.FAILS.word())
-            .contains(row.verdict(NEW_READS_OLD));
-  }
-
-  @Override
-  public Optional<String> head() {
-    return Optional.of(
-        versions.isEmpty()
-            ? ""
-            : line("", Stream.of("read by")) + "\n" + line("written by", versions.stream()));
-  }
-
-  @Override
-  public Optional<String> text(Observed row) {
-    if (versions.isEmpty()) {
-      return Optional.of(row.verdict(NEIGHBOURS));
-    }
-    VersionMatrix matrix = new VersionMatrix(versions, row.verdicts());
-    List<String> lines = new ArrayList<>();
-    for (String writer : versions) {
-      Function<String, String> word =
-          reader ->
-              reader.equals(writer) ? VersionMatrix.NOTHING : matrix.worst(writer, reader).word();
-      lines.add(line(writer, versions.stream().map(word)));
-    }
-    return Optional.of(String.join("\n", lines));
-  }
-
-  private String line(String first, Stream<String> others) {
-    int longest = versions.stream().mapToInt(String::length).max().orElseThrow();
-    String format = "%-" + Math.max(NARROWEST, longest + 1) + "s";
-    return Stream.concat(Stream.of(first), others)
-        .map(word -> String.format(Locale.ROOT, format, word))
-        .collect(joining())
-        .stripTrailing();
+  private static boolean breaks(Observed row) {
+    return row.verdict(NEW_READS_OLD)
+        .filter(verdict -> verdict == Outcome.DIFFERS || verdict == Outcome.FAILS)
+        .isPresent();
   }
 
   public static String version(Variant variant) {
@@ -126,17 +122,16 @@ public final class VersionsCheck implements Check {
 
   /** Names a version with which no row carries any of the data, and says why; empty if all do. */
   public static Optional<String> uncarried(List<Observed> all) {
-    List<Map<String, String>> causes =
-        all.stream().filter(Observed::isTried).map(Observed::causes).toList();
-    return causes.stream()
-        .flatMap(row -> row.keySet().stream())
-        .filter(asked -> asked.endsWith(RowWire.ALL))
-        .filter(asked -> causes.stream().allMatch(row -> row.containsKey(asked)))
+    List<Observed> tried = all.stream().filter(Observed::isTried).toList();
+    return tried.stream()
+        .flatMap(row -> row.answers().stream())
+        .filter(answer -> answer.topic().detail().equals(RowWire.ALL))
+        .filter(answer -> tried.stream().allMatch(row -> row.answer(answer.topic()).isPresent()))
         .findFirst()
         .map(
-            asked ->
+            answer ->
                 "no row carries any of these data with version %s: %s"
-                    .formatted(asked.replace(RowWire.ALL, ""), causes.get(0).get(asked)));
+                    .formatted(answer.topic().question(), answer.cause()));
   }
 
   @Override

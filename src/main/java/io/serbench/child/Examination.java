@@ -12,7 +12,7 @@ import io.serbench.dataset.evolution.Understanding;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.own.OwnJson;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import io.serbench.result.Traffic;
@@ -100,7 +100,7 @@ final class Examination {
       datasets = evolving.orElseThrow().datasets();
     } catch (Exception | LinkageError e) {
       // The row has not been tried.
-      return Answer.of(ReadOutcome.INAPPLICABLE, Failures.oneLine(e));
+      return Answer.of(TaskOutcome.INAPPLICABLE, Failures.oneLine(e));
     }
     return answer(() -> task instanceof Task.Read read ? read(datasets, read) : write(datasets));
   }
@@ -115,7 +115,7 @@ final class Examination {
     try {
       return attempt.call();
     } catch (Throwable e) {
-      return Answer.of(ReadOutcome.REFUSES, Failures.oneLine(e));
+      return Answer.of(TaskOutcome.FAILED, Failures.oneLine(e));
     }
   }
 
@@ -126,9 +126,9 @@ final class Examination {
     try {
       answer = roundTrip(dataset(task.data()), task);
     } catch (MissingModuleException e) {
-      answer = Answer.of(ReadOutcome.INAPPLICABLE, e.getMessage());
+      answer = Answer.of(TaskOutcome.INAPPLICABLE, e.getMessage());
     } catch (Throwable e) {
-      answer = Answer.of(ReadOutcome.REFUSES, Failures.of(step, e).cause());
+      answer = Answer.of(TaskOutcome.FAILED, Failures.of(step, e).cause());
     }
     if (!answer.isFine()) {
       opened = Optional.empty();
@@ -141,8 +141,8 @@ final class Examination {
     begin("round trip");
     Inputs<T> inputs = Inputs.of(dataset, Traffic.DEFAULT, 1);
     return RoundTripProbe.check(row, serializer, dataset, inputs, task.transport(), task.looks())
-        .map(difference -> Answer.of(ReadOutcome.MISREADS, step + ": " + difference))
-        .orElseGet(() -> Answer.of(ReadOutcome.READS, passedOver(dataset)));
+        .map(difference -> Answer.of(TaskOutcome.WRONG, step + ": " + difference))
+        .orElseGet(() -> Answer.of(TaskOutcome.DONE, passedOver(dataset)));
   }
 
   private static String passedOver(Dataset<?> dataset) {
@@ -179,14 +179,14 @@ final class Examination {
       }
       written.addAll(answer.messages());
     }
-    return new Answer(ReadOutcome.READS, "", written);
+    return new Answer(TaskOutcome.DONE, "", written);
   }
 
   private <T> Answer write(Dataset<T> dataset) throws Exception {
     Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
     Optional<String> difference = RoundTripProbe.check(row, serializer, dataset);
     if (difference.isPresent()) {
-      return Answer.of(ReadOutcome.MISREADS, difference.get());
+      return Answer.of(TaskOutcome.WRONG, difference.get());
     }
     List<byte[]> written = new ArrayList<>();
     for (T value : dataset.values().stream().limit(MOST_WRITTEN).toList()) {
@@ -198,7 +198,7 @@ final class Examination {
   }
 
   private static Answer bytes(List<byte[]> messages) {
-    return new Answer(ReadOutcome.READS, "", messages.stream().map(Bytes::of).toList());
+    return new Answer(TaskOutcome.DONE, "", messages.stream().map(Bytes::of).toList());
   }
 
   private <T> Answer read(Dataset<T> dataset, List<Bytes> messages) throws Exception {
@@ -214,7 +214,7 @@ final class Examination {
         difference = LookComparison.difference(name, dataset, place, value, other);
       }
       if (difference.isPresent()) {
-        return Answer.of(ReadOutcome.MISREADS, difference.get());
+        return Answer.of(TaskOutcome.WRONG, difference.get());
       }
     }
     return Answer.fine();
@@ -226,9 +226,9 @@ final class Examination {
       Dataset<?> dataset = datasets.get(i);
       byte[] bytes = task.messages().get(i).array();
       Answer answer = answer(() -> read(dataset, bytes, task.writer()));
-      if (answer.verdict().isWorseThan(worst.verdict())) {
+      if (answer.outcome().isWorseThan(worst.outcome())) {
         String name = dataset.value().getClass().getSimpleName();
-        worst = Answer.of(answer.verdict(), name + ": " + answer.cause());
+        worst = Answer.of(answer.outcome(), name + ": " + answer.cause());
       }
     }
     return worst;
@@ -247,9 +247,9 @@ final class Examination {
   }
 
   private static Answer judged(Understanding understood) {
-    Optional<Answer> wrong = understood.wrong().map(what -> Answer.of(ReadOutcome.MISREADS, what));
+    Optional<Answer> wrong = understood.wrong().map(what -> Answer.of(TaskOutcome.WRONG, what));
     return wrong
-        .or(() -> understood.lost().map(lost -> Answer.of(ReadOutcome.LOSES, lost)))
+        .or(() -> understood.lost().map(lost -> Answer.of(TaskOutcome.INCOMPLETE, lost)))
         .orElseGet(Answer::fine);
   }
 
@@ -264,7 +264,7 @@ final class Examination {
       dataset = task.data().make();
     } catch (Exception | LinkageError e) {
       // This build cannot hold the values, so nothing that a row returns is right.
-      return Answer.of(ReadOutcome.INAPPLICABLE, Failures.oneLine(e));
+      return Answer.of(TaskOutcome.INAPPLICABLE, Failures.oneLine(e));
     }
     return readBuild(dataset, task.messages());
   }
@@ -281,7 +281,7 @@ final class Examination {
                   judged(
                       Understanding.ofBuild(
                           name, dataset, expected, decoded(dataset, messages.get(place).array()))));
-      if (answer.verdict().isWorseThan(worst.verdict())) {
+      if (answer.outcome().isWorseThan(worst.outcome())) {
         worst = answer;
       }
     }

@@ -8,7 +8,6 @@ import io.serbench.dataset.hostile.Crafted;
 import io.serbench.dataset.hostile.Forgery;
 import io.serbench.dataset.hostile.Message;
 import io.serbench.dataset.hostile.Mutations;
-import io.serbench.protocol.Answer;
 import io.serbench.protocol.Attempt;
 import io.serbench.protocol.Attempt.Cost;
 import io.serbench.protocol.Attempt.Effect;
@@ -161,7 +160,7 @@ final class HostileProbe {
       say.accept(attempt(each, sent, bytes, watch));
     }
     long kept = Math.max(0, KeptProbe.used() - before);
-    say.accept(Answer.of(Answer.ReadOutcome.READS, Long.toString(kept)));
+    say.accept(new FromChild.AllSent(kept));
   }
 
   private Attempt attempt(Case each, Sent sent, byte[] bytes, CallWatch watch) throws Exception {

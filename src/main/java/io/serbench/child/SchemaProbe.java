@@ -13,7 +13,7 @@ import io.serbench.dataset.evolution.WriterSchema;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.serializer.Serializer;
 import java.util.Optional;
 
@@ -28,7 +28,7 @@ final class SchemaProbe {
   static Answer read(Row row, WriterSchema writer) throws Exception {
     Optional<Rewriting> rewriting = rewriting(row);
     if (rewriting.isEmpty()) {
-      return Answer.of(ReadOutcome.INAPPLICABLE, "nothing writes its messages with another schema");
+      return Answer.of(TaskOutcome.INAPPLICABLE, "nothing writes its messages with another schema");
     }
     Dataset<MediaContent> dataset = dataset();
     Serializer<MediaContent, Object> own = RoundTripProbe.open(row, dataset.type());
@@ -42,7 +42,7 @@ final class SchemaProbe {
       rewritten = rewriting.get().rewritten(message, writer);
     } catch (Exception e) {
       // The row has not been tried.
-      return Answer.of(ReadOutcome.INAPPLICABLE, Failures.oneLine(e));
+      return Answer.of(TaskOutcome.INAPPLICABLE, Failures.oneLine(e));
     }
     return read(reader, dataset, rewritten, writer);
   }
@@ -69,8 +69,8 @@ final class SchemaProbe {
     Understanding media = Understanding.of(dataset, expected.media, read.media, writer.absent());
     return DeepEquality.ofPart("images", dataset, expected.images, read.images)
         .or(media::wrong)
-        .map(what -> Answer.of(ReadOutcome.MISREADS, what))
-        .or(() -> media.lost().map(lost -> Answer.of(ReadOutcome.LOSES, lost)))
+        .map(what -> Answer.of(TaskOutcome.WRONG, what))
+        .or(() -> media.lost().map(lost -> Answer.of(TaskOutcome.INCOMPLETE, lost)))
         .orElseGet(Answer::fine);
   }
 

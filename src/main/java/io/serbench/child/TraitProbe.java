@@ -11,7 +11,7 @@ import io.serbench.dataset.sample.SampleFamilies;
 import io.serbench.dataset.traits.TraitValues;
 import io.serbench.measure.Operation;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.serializer.Serializer;
 import java.lang.reflect.Array;
 import java.math.BigInteger;
@@ -58,11 +58,11 @@ final class TraitProbe {
     for (Dataset<?> dataset : VALUES) {
       Optional<String> shared = carries(row, dataset) ? shared(row, dataset) : Optional.empty();
       if (shared.isPresent()) {
-        return Answer.of(ReadOutcome.READS, shared.get());
+        return Answer.of(TaskOutcome.DONE, shared.get());
       }
     }
     // The normal case needs no cause.
-    return Answer.of(ReadOutcome.REFUSES, "");
+    return Answer.of(TaskOutcome.FAILED, "");
   }
 
   /**
@@ -132,10 +132,10 @@ final class TraitProbe {
     DataType<T> type = dataset.type();
     Optional<String> obstacle = row.scope().obstacle(type);
     if (obstacle.isPresent()) {
-      return Answer.of(ReadOutcome.REFUSES, obstacle.get());
+      return Answer.of(TaskOutcome.FAILED, obstacle.get());
     }
     return RoundTripProbe.check(row, RoundTripProbe.open(row, type), dataset)
-        .map(difference -> Answer.of(ReadOutcome.MISREADS, difference))
+        .map(difference -> Answer.of(TaskOutcome.WRONG, difference))
         .orElseGet(Answer::fine);
   }
 
@@ -150,7 +150,7 @@ final class TraitProbe {
     return 4 * growth >= TraitValues.MORE_LETTERS
         ? Answer.fine()
         : Answer.of(
-            ReadOutcome.REFUSES,
+            TaskOutcome.FAILED,
             growth + " bytes more for " + TraitValues.MORE_LETTERS + " letters more in names");
   }
 
@@ -164,13 +164,13 @@ final class TraitProbe {
     Dataset<MediaContent> dataset = MediaFamily.family().dataset("media.1");
     Optional<String> obstacle = row.scope().obstacle(dataset.type());
     if (obstacle.isPresent()) {
-      return Answer.of(ReadOutcome.REFUSES, obstacle.get());
+      return Answer.of(TaskOutcome.FAILED, obstacle.get());
     }
     byte[] bytes = message(row, dataset);
     return NAMES.stream()
         .filter(name -> !holds(bytes, name))
         .findFirst()
-        .map(name -> Answer.of(ReadOutcome.REFUSES, "the bytes do not hold the name " + name))
+        .map(name -> Answer.of(TaskOutcome.FAILED, "the bytes do not hold the name " + name))
         .orElseGet(Answer::fine);
   }
 

@@ -93,11 +93,11 @@ public final class Work implements AutoCloseable {
       return new StartProbe().start(row, dataset, start.budgetMillis(), say).map(Work::wrong);
     } else if (order instanceof FromParent.Keep keep) {
       keep(keep);
-    } else if (order instanceof FromParent.Fit fit) {
-      begin("drawing " + fit.data().dataset());
-      Dataset<?> dataset = fit.data().make().comparedWith(this::live);
-      begin("writing and reading " + fit.usage().describe(fit.data().dataset()));
-      return FitProbe.fit(rows.apply(fit.row()), dataset, fit.usage(), say).map(Work::wrong);
+    } else if (order instanceof FromParent.TryHeap heap) {
+      begin("drawing " + heap.data().dataset());
+      Dataset<?> dataset = heap.data().make().comparedWith(this::live);
+      begin("writing and reading " + heap.usage().describe(heap.data().dataset()));
+      return HeapProbe.fit(rows.apply(heap.row()), dataset, heap.usage(), say).map(Work::wrong);
     } else if (order instanceof FromParent.ListRows list) {
       begin("loading");
       List<Row> listed = Catalog.rowsOf(list.provider());

@@ -35,7 +35,8 @@ public sealed interface FromChild
         Attempt.Sent,
         FromChild.StartUp,
         FromChild.KeptMemory,
-        FromChild.Fits,
+        FromChild.AllSent,
+        FromChild.HeapSuffices,
         FromChild.RowList,
         FromChild.Inspected,
         FromChild.Done,
@@ -141,12 +142,25 @@ public sealed interface FromChild
   }
 
   /**
+   * All hostile messages were sent.
+   *
+   * @param kept bytes by which memory in use grew from before the first one of this fork
+   */
+  record AllSent(long kept) implements FromChild {
+    public AllSent {
+      if (kept < 0) {
+        throw new IllegalArgumentException(kept + " bytes kept");
+      }
+    }
+  }
+
+  /**
    * The heap was large enough, and the values came back right.
    *
    * @param held bytes of the heap that are in use while the program holds the input, the message
    *     and what was read back; of a stream, which is in a file, the input alone
    */
-  record Fits(long message, long held) implements FromChild {}
+  record HeapSuffices(long message, long held) implements FromChild {}
 
   record RowList(List<ListedRow> rows) implements FromChild {}
 

@@ -152,9 +152,10 @@ public sealed interface FromParent {
 
   /**
    * Write one value over an array or some on a stream and read them back in the heap that the JVM
-   * has, answer with {@link FromChild.Fits}, and end.
+   * has, answer with {@link FromChild.HeapSuffices}, and end.
    */
-  record Fit(String row, DatasetRecipe data, Usage usage, Launch launch) implements FromParent {}
+  record TryHeap(String row, DatasetRecipe data, Usage usage, Launch launch)
+      implements FromParent {}
 
   /** List the rows of a provider, and end. */
   record ListRows(String provider) implements FromParent {}

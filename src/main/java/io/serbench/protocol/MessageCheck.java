@@ -80,7 +80,7 @@ public final class MessageCheck {
       // As many as there are messages, then what they left.
       return message instanceof Attempt
           || message instanceof Attempt.Sent
-          || message instanceof Answer;
+          || message instanceof FromChild.AllSent;
     }
     if (answers > due(to)) {
       return false;
@@ -102,7 +102,7 @@ public final class MessageCheck {
         || (to instanceof FromParent.Profile && message instanceof FromChild.Profiled)
         || (to instanceof FromParent.Start && message instanceof FromChild.StartUp)
         || (to instanceof FromParent.Keep && message instanceof FromChild.KeptMemory)
-        || (to instanceof FromParent.Fit && message instanceof FromChild.Fits)
+        || (to instanceof FromParent.TryHeap && message instanceof FromChild.HeapSuffices)
         || (to instanceof FromParent.ListRows && message instanceof FromChild.RowList)
         || (to instanceof FromParent.Inspect && message instanceof FromChild.Inspected);
   }

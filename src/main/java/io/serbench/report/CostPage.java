@@ -11,6 +11,7 @@ import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Metric;
+import io.serbench.result.Answered;
 import io.serbench.result.Observed;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Measure;
@@ -46,9 +47,9 @@ public record CostPage(
   }
 
   private static Optional<String> mark(Observed row) {
-    return row.causes().entrySet().stream()
-        .filter(cause -> row.numbers().containsKey(cause.getKey()))
-        .map(Map.Entry::getValue)
+    return row.answers().stream()
+        .filter(answer -> !answer.numbers().isEmpty() && !answer.cause().isEmpty())
+        .map(Answered::cause)
         .findFirst();
   }
 

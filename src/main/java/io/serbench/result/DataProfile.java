@@ -1,5 +1,7 @@
 package io.serbench.result;
 
+import io.serbench.catalog.CheckVerdict;
+import io.serbench.catalog.MemberVerdict;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -72,25 +74,20 @@ public record DataProfile(
   public record TriedRow(String row, String workload, Fit fit, String cause) {}
 
   /** Whether a row can carry the user's data, in the order in which reports list rows. */
-  public enum Fit {
-    FITS("fits", "an equal, fresh value comes back"),
-    LOSES("loses", "a value comes back that differs"),
-    REFUSES("refuses", "the library throws, or its JVM dies"),
-    SKIPPED("skipped", "the row was not tried"),
-    UNAVAILABLE("unavailable", "the row cannot run here");
+  public enum Fit implements CheckVerdict {
+    FITS(MemberVerdict.FITS.meaning()),
+    LOSES(MemberVerdict.LOSES.meaning()),
+    REFUSES(MemberVerdict.REFUSES.meaning()),
+    SKIPPED("the row was not tried"),
+    UNAVAILABLE("the row cannot run here");
 
-    private final String word;
     private final String meaning;
 
-    Fit(String word, String meaning) {
-      this.word = word;
+    Fit(String meaning) {
       this.meaning = meaning;
     }
 
-    public String word() {
-      return word;
-    }
-
+    @Override
     public String meaning() {
       return meaning;
     }

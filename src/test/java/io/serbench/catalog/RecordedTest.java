@@ -168,7 +168,7 @@ class RecordedTest {
         String jdk = "0".repeat(3 - line.jdk().length()) + line.jdk();
         String block = line.row() + "\n" + line.check() + "\n" + jdk;
         keys.add(details + "\n" + block);
-        assertThat(RecordedLine.isDetail(line.question())).as(line.toString()).isEqualTo(details);
+        assertThat(line.topic().isDetail()).as(line.toString()).isEqualTo(details);
         assertThat(answers.add(block + line.question())).as(line.toString()).isTrue();
         assertThat(answers.contains(block)).as("the whole of " + line).isTrue();
       }

@@ -13,7 +13,7 @@ import io.serbench.dataset.own.OwnType;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.process.JvmChoice;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
@@ -45,7 +45,7 @@ class BuildsCheckTest {
   }
 
   private static Answer written(String text) {
-    return new Answer(ReadOutcome.READS, "", List.of(Bytes.of(text.getBytes(UTF_8))));
+    return new Answer(TaskOutcome.DONE, "", List.of(Bytes.of(text.getBytes(UTF_8))));
   }
 
   private final class Build extends ScriptedChildren {
@@ -123,12 +123,12 @@ class BuildsCheckTest {
             task instanceof Task.ReadBuild read
                     && build.equals("before")
                     && text(read.messages().get(0)).equals("now")
-                ? Answer.of(ReadOutcome.MISREADS, "note")
+                ? Answer.of(TaskOutcome.WRONG, "note")
                 : fine(build, task);
     Observed seen = examine().get(0);
 
-    assertThat(seen.verdict("new code, @old")).isEqualTo("reads");
-    assertThat(seen.verdict("old code, @old")).isEqualTo("misreads");
+    assertThat(seen.verdicts().get("new code, @old")).isEqualTo("reads");
+    assertThat(seen.verdicts().get("old code, @old")).isEqualTo("misreads");
     assertThat(seen.causes()).containsEntry("old code, @old", "note");
   }
 
@@ -137,7 +137,7 @@ class BuildsCheckTest {
     answers =
         (build, task) ->
             task instanceof Task.WriteData && build.equals("before")
-                ? Answer.of(ReadOutcome.REFUSES, "no")
+                ? Answer.of(TaskOutcome.FAILED, "no")
                 : fine(build, task);
     assertThat(examine().get(0).verdicts().values()).containsOnly("n/a");
     assertThat(examine().get(0).causes().values()).contains("does not carry the class of @old: no");
@@ -147,7 +147,7 @@ class BuildsCheckTest {
   void aRowThatDoesNotReadItsOwnMessagesTellsNothing() {
     answers =
         (build, task) ->
-            task instanceof Task.ReadBuild ? Answer.of(ReadOutcome.REFUSES, "no") : written(build);
+            task instanceof Task.ReadBuild ? Answer.of(TaskOutcome.FAILED, "no") : written(build);
     assertThat(examine())
         .extracting(Observed::status, Observed::cause)
         .containsExactly(
@@ -159,7 +159,7 @@ class BuildsCheckTest {
     answers =
         (build, task) ->
             build.equals("before") && task instanceof Task.Say
-                ? Answer.of(ReadOutcome.REFUSES, "a getter throws")
+                ? Answer.of(TaskOutcome.FAILED, "a getter throws")
                 : fine(build, task);
     assertThat(examine()).extracting(Observed::cause).containsExactly("@old: a getter throws");
   }
@@ -167,10 +167,10 @@ class BuildsCheckTest {
   @Test
   void storedResultsTellWhichBuildsThereWere() {
     List<Observed> seen = examine();
-    assertThat(Check.named("evolution", seen).orElseThrow().questions())
-        .extracting(Check.Question::asked)
+    assertThat(EvolutionCheck.KIND.of(seen).questions())
+        .extracting(question -> question.topic().word())
         .containsExactly("new code, @old", "old code, @old");
-    assertThat(Check.named("evolution", List.of()).orElseThrow().questions()).hasSize(8);
+    assertThat(EvolutionCheck.KIND.of(List.of()).questions()).hasSize(8);
   }
 
   @Test

@@ -3,7 +3,7 @@ package io.serbench.check;
 import io.serbench.catalog.Row;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.protocol.Task;
@@ -97,7 +97,7 @@ final class CheckingChildren extends ScriptedChildren {
         }
         boolean breaks = broken.contains(name) || brokenOnce.remove(name);
         fine &= !breaks;
-        listener.hear(breaks ? Answer.of(ReadOutcome.REFUSES, "opening: broken") : Answer.fine());
+        listener.hear(breaks ? Answer.of(TaskOutcome.FAILED, "opening: broken") : Answer.fine());
       }
     }
     return Optional.empty();

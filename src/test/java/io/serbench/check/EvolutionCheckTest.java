@@ -12,7 +12,7 @@ import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.evolution.WriterSchema;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
@@ -93,7 +93,7 @@ class EvolutionCheckTest {
   /** All is well; each version writes its name. */
   private static Answer fine(Version version, Task task) {
     return task instanceof Task.Write
-        ? new Answer(ReadOutcome.READS, "", List.of(Bytes.of(version.name().getBytes(UTF_8))))
+        ? new Answer(TaskOutcome.DONE, "", List.of(Bytes.of(version.name().getBytes(UTF_8))))
         : Answer.fine();
   }
 
@@ -167,7 +167,7 @@ class EvolutionCheckTest {
 
   @Test
   void aWidenedFieldThatIsRefusedIsADetectedMismatch() {
-    Observed observed = examine((version, task) -> whenWidened(version, task, ReadOutcome.REFUSES));
+    Observed observed = examine((version, task) -> whenWidened(version, task, TaskOutcome.FAILED));
     assertThat(observed.features())
         .contains(
             Feature.VERSIONING_BACKWARD_COMPATIBLE,
@@ -178,19 +178,19 @@ class EvolutionCheckTest {
 
   @Test
   void oneSilentMistakeIsEnoughToDetectNothing() {
-    for (ReadOutcome silent :
-        List.of(ReadOutcome.LOSES, ReadOutcome.MISREADS, ReadOutcome.CRASHES)) {
+    for (TaskOutcome silent :
+        List.of(TaskOutcome.INCOMPLETE, TaskOutcome.WRONG, TaskOutcome.DIED)) {
       Observed observed =
           examine(
               (version, task) ->
                   version == Version.REORDERED && task instanceof Task.Read
-                      ? Answer.of(ReadOutcome.REFUSES, "no")
+                      ? Answer.of(TaskOutcome.FAILED, "no")
                       : whenWidened(version, task, silent));
       assertThat(observed.features()).doesNotContain(Feature.VERSIONING_MISMATCH_DETECTION);
     }
   }
 
-  private static Answer whenWidened(Version version, Task task, ReadOutcome verdict) {
+  private static Answer whenWidened(Version version, Task task, TaskOutcome verdict) {
     return version == Version.WIDENED && task instanceof Task.Read
         ? Answer.of(verdict, "count")
         : fine(version, task);
@@ -202,7 +202,7 @@ class EvolutionCheckTest {
         examine(
             (version, task) ->
                 task instanceof Task.Read read && read.writer() == Version.ADDED
-                    ? Answer.of(ReadOutcome.LOSES, "id")
+                    ? Answer.of(TaskOutcome.INCOMPLETE, "id")
                     : fine(version, task));
     assertThat(observed.features())
         .contains(Feature.VERSIONING_BACKWARD_COMPATIBLE)
@@ -215,9 +215,9 @@ class EvolutionCheckTest {
         examine(
             (version, task) ->
                 version == Version.ADDED && task instanceof Task.Write
-                    ? Answer.of(ReadOutcome.REFUSES, "no")
+                    ? Answer.of(TaskOutcome.FAILED, "no")
                     : fine(version, task));
-    assertThat(observed.verdict("old code, added")).isEqualTo("refuses");
+    assertThat(observed.verdicts().get("old code, added")).isEqualTo("refuses");
     assertThat(observed.causes()).containsEntry("old code, added", "cannot be written: no");
   }
 
@@ -240,9 +240,9 @@ class EvolutionCheckTest {
             "row0 FIRST: reads FIRST reads ADDED reads REMOVED",
             "row0 FIRST: reads REORDERED reads WIDENED CONTAINS_SCHEMA NULLS UNICODE CACHES_VALUES"
                 + " SHARED_REFERENCES CYCLES");
-    assertThat(observed.verdict("old code, removed")).isEqualTo("crashes");
+    assertThat(observed.verdicts().get("old code, removed")).isEqualTo("crashes");
     assertThat(observed.causes()).containsEntry("old code, removed", "the JVM crashed");
-    assertThat(observed.verdict("old code, widened")).isEqualTo("reads");
+    assertThat(observed.verdicts().get("old code, widened")).isEqualTo("reads");
     assertThat(observed.features())
         .contains(Feature.SHARED_REFERENCES)
         .doesNotContain(Feature.CYCLES);
@@ -254,7 +254,7 @@ class EvolutionCheckTest {
     answers =
         (version, task) ->
             task instanceof Task.ReadRewritten read && read.writer() == misread
-                ? Answer.of(ReadOutcome.MISREADS, "title")
+                ? Answer.of(TaskOutcome.WRONG, "title")
                 : fine(version, task);
     return examine(FOR_MEDIA).get(0);
   }
@@ -275,8 +275,8 @@ class EvolutionCheckTest {
   @Test
   void newAndOldCodeOfASchemaAreToldApart() {
     Observed old = ofMedia(WriterSchema.WITH_ONE_MORE);
-    assertThat(old.verdict("old code, added")).isEqualTo("misreads");
-    assertThat(old.verdict("new code, added")).isEqualTo("reads");
+    assertThat(old.verdicts().get("old code, added")).isEqualTo("misreads");
+    assertThat(old.verdicts().get("new code, added")).isEqualTo("reads");
     assertThat(old.features())
         .contains(Feature.VERSIONING_BACKWARD_COMPATIBLE)
         .doesNotContain(Feature.VERSIONING_FORWARD_COMPATIBLE);
@@ -290,7 +290,7 @@ class EvolutionCheckTest {
     answers =
         (version, task) ->
             task instanceof Task.ReadRewritten
-                ? Answer.of(ReadOutcome.INAPPLICABLE, "nothing does")
+                ? Answer.of(TaskOutcome.INAPPLICABLE, "nothing does")
                 : fine(version, task);
     Observed observed = examine(FOR_MEDIA).get(0);
 
@@ -322,7 +322,7 @@ class EvolutionCheckTest {
         examine(
             (version, task) ->
                 task instanceof Task.Write
-                    ? Answer.of(ReadOutcome.MISREADS, "value.id is 0")
+                    ? Answer.of(TaskOutcome.WRONG, "value.id is 0")
                     : fine(version, task));
 
     assertThat(observed.status()).isEqualTo("ERROR");
@@ -336,7 +336,7 @@ class EvolutionCheckTest {
         examine(
             (version, task) ->
                 task instanceof Task.Read
-                    ? Answer.of(ReadOutcome.REFUSES, "no")
+                    ? Answer.of(TaskOutcome.FAILED, "no")
                     : fine(version, task));
 
     assertThat(observed.status()).isEqualTo("NOT_CARRIED");

@@ -8,8 +8,6 @@ import io.serbench.catalog.TestRows;
 import io.serbench.check.Check.Finding;
 import io.serbench.check.HostileCheck.Harm;
 import io.serbench.process.ChildLauncher.Child;
-import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.ReadOutcome;
 import io.serbench.protocol.Attempt;
 import io.serbench.protocol.Attempt.Cost;
 import io.serbench.protocol.Attempt.Effect;
@@ -42,11 +40,11 @@ class HostileOutcomeTest {
   }
 
   private HostileOutcome tried(UnaryOperator<Attempt> change) throws InterruptedException {
-    return tried(change, "0");
+    return tried(change, 0);
   }
 
   /** Ten messages; where the change says DIED, the child ends instead of saying so. */
-  private HostileOutcome tried(UnaryOperator<Attempt> change, String kept)
+  private HostileOutcome tried(UnaryOperator<Attempt> change, long kept)
       throws InterruptedException {
     return outcome(
         (from, hear) -> {
@@ -62,7 +60,7 @@ class HostileOutcomeTest {
               return Optional.of(Failure.of(Failure.Kind.EXIT, "exit code 5"));
             }
           }
-          hear.accept(Answer.of(ReadOutcome.READS, kept));
+          hear.accept(new FromChild.AllSent(kept));
           return Optional.empty();
         });
   }
@@ -92,10 +90,10 @@ class HostileOutcomeTest {
     HostileOutcome found = tried(attempt -> attempt);
     assertThat(found.findings()).isEmpty();
     Observed observed = found.observed("row", "trusted only");
-    assertThat(observed.verdict("verdict")).isEqualTo("rejects");
-    assertThat(observed.verdict("memory")).isEqualTo("1000 B from 100 B");
-    assertThat(observed.verdict("altered")).isEqualTo("0 %");
-    assertThat(observed.verdict("stance")).isEqualTo("trusted only");
+    assertThat(observed.verdicts().get("verdict")).isEqualTo("rejects");
+    assertThat(observed.verdicts().get("memory")).isEqualTo("1000 B from 100 B");
+    assertThat(observed.verdicts().get("altered")).isEqualTo("0 %");
+    assertThat(observed.verdicts().get("stance")).isEqualTo("trusted only");
     assertThat(observed.features())
         .containsExactly(
             Feature.BOUNDED_ALLOCATION,
@@ -109,8 +107,9 @@ class HostileOutcomeTest {
   @Test
   void anAlteredObjectIsNoFinding() throws InterruptedException {
     HostileOutcome found = tried(at(3, attempt(3, Effect.ALTERED, CHEAP, "")));
-    assertThat(found.observed("row", "trusted only").verdict("verdict")).isEqualTo("bounded");
-    assertThat(found.observed("row", "trusted only").verdict("altered")).isEqualTo("10 %");
+    assertThat(found.observed("row", "trusted only").verdicts().get("verdict"))
+        .isEqualTo("bounded");
+    assertThat(found.observed("row", "trusted only").verdicts().get("altered")).isEqualTo("10 %");
     assertThat(found.findings()).isEmpty();
   }
 
@@ -125,9 +124,9 @@ class HostileOutcomeTest {
                     .apply(
                         at(3, attempt(3, Effect.REJECTED, much, "a.Library: no")).apply(attempt)));
     Observed observed = found.observed("row", "trusted only");
-    assertThat(observed.verdict("verdict")).isEqualTo("allocates");
-    assertThat(observed.verdict("memory")).isEqualTo("250 MB from 100 B");
-    assertThat(observed.verdict("messages: thrown")).isEqualTo("Library 2");
+    assertThat(observed.verdicts().get("verdict")).isEqualTo("allocates");
+    assertThat(observed.verdicts().get("memory")).isEqualTo("250 MB from 100 B");
+    assertThat(observed.verdicts().get("messages: thrown")).isEqualTo("Library 2");
     assertThat(observed.causes().get("allocates: media.1")).contains("message 5");
     assertThat(observed.features()).doesNotContain(Feature.BOUNDED_ALLOCATION);
   }
@@ -178,10 +177,10 @@ class HostileOutcomeTest {
 
   @Test
   void heapThatStaysIsSaid() throws InterruptedException {
-    assertThat(tried(attempt -> attempt, "16777216").findings()).isEmpty();
-    Observed kept = tried(attempt -> attempt, "34000000").observed("row", "trusted only");
-    assertThat(kept.verdict("verdict")).isEqualTo("keeps");
-    assertThat(kept.verdict("keeps: media.1")).isEqualTo("34 MB");
+    assertThat(tried(attempt -> attempt, 16_777_216).findings()).isEmpty();
+    Observed kept = tried(attempt -> attempt, 34_000_000).observed("row", "trusted only");
+    assertThat(kept.verdicts().get("verdict")).isEqualTo("keeps");
+    assertThat(kept.verdicts().get("keeps: media.1")).isEqualTo("34 MB");
   }
 
   @Test
@@ -200,8 +199,8 @@ class HostileOutcomeTest {
                     at(4, attempt(4, Effect.OVERFLOWED, CHEAP, ""))
                         .apply(at(1, made).apply(attempt)))
             .observed("row", "trusted only");
-    assertThat(observed.verdict("verdict")).isEqualTo("instantiates");
-    assertThat(observed.verdict("also")).isEqualTo("overflows");
+    assertThat(observed.verdicts().get("verdict")).isEqualTo("instantiates");
+    assertThat(observed.verdicts().get("also")).isEqualTo("overflows");
     assertThat(observed.causes().get("instantiates: media.1"))
         .isEqualTo("canary as root (90 B, message 1): it was made");
   }

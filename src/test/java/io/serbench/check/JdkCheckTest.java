@@ -3,17 +3,18 @@ package io.serbench.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmChoice.JvmException;
+import io.serbench.result.Answered;
 import io.serbench.result.Observed;
 import io.serbench.run.Requests;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class JdkCheckTest {
@@ -53,11 +54,8 @@ class JdkCheckTest {
     if (!outlook.equals("broken")) {
       features.add(Feature.JDK_25);
     }
-    return Observed.of(
-        row,
-        features,
-        Map.of(JdkCheck.OUTLOOK, outlook),
-        cause.isEmpty() ? Map.of() : Map.of(JdkCheck.OUTLOOK, cause));
+    CheckVerdict verdict = JdkCheck.KIND.verdict(JdkCheck.OUTLOOK, outlook);
+    return Observed.of(row, features, List.of(Answered.of(JdkCheck.OUTLOOK, verdict, cause)));
   }
 
   @Test

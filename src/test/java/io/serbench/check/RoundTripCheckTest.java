@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.Topic;
+import io.serbench.result.Answered;
+import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.Observed;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class RoundTripCheckTest {
@@ -26,6 +28,10 @@ class RoundTripCheckTest {
     return all;
   }
 
+  private static Answered answer(String data, Fit fit) {
+    return Answered.of(Topic.of(data), fit);
+  }
+
   @Test
   void aRowIsKnownOnceAllOfItsDataAre() {
     children.breakingOn("row1 media.2");
@@ -35,12 +41,12 @@ class RoundTripCheckTest {
 
     assertThat(check(Requests.of(1, DATA, rows[0], rows[1], missing)))
         .containsExactly(
-            Observed.of("row0", List.of(), Map.of("media.1", "fits", "media.2", "fits"), Map.of()),
-            Observed.of(
+            SeenRows.of("row0", List.of(answer("media.1", Fit.FITS), answer("media.2", Fit.FITS))),
+            SeenRows.of(
                 "row1",
-                List.of(),
-                Map.of("media.1", "fits", "media.2", "refuses"),
-                Map.of("media.2", "opening: broken")),
+                List.of(
+                    answer("media.1", Fit.FITS),
+                    Answered.of(Topic.of("media.2"), Fit.REFUSES, "opening: broken"))),
             Observed.notTried("missing", "UNAVAILABLE", "not here"));
   }
 
@@ -56,8 +62,8 @@ class RoundTripCheckTest {
 
   @Test
   void whereAnyRowWillDoOneIsEnough() {
-    Observed fits = Observed.of("a", List.of(), Map.of("media.1", "fits"), Map.of());
-    Observed loses = Observed.of("b", List.of(), Map.of("media.1", "loses"), Map.of());
+    Observed fits = SeenRows.of("a", List.of(answer("media.1", Fit.FITS)));
+    Observed loses = SeenRows.of("b", List.of(answer("media.1", Fit.LOSES)));
     List<String> one = List.of("media.1");
 
     assertThat(new RoundTripCheck(one, true, false).failed(List.of(fits, loses))).isTrue();

@@ -4,10 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
+import io.serbench.check.VersionMatrix.Outcome;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Recipe;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import io.serbench.result.Failure;
@@ -51,12 +52,12 @@ class RowWireTest {
           String bytes = read(task);
           return readable.contains(bytes.split(" ", 2)[0])
               ? Answer.fine()
-              : Answer.of(ReadOutcome.REFUSES, "no " + bytes);
+              : Answer.of(TaskOutcome.FAILED, "no " + bytes);
         });
   }
 
   private static Answer written(String bytes) {
-    return new Answer(ReadOutcome.READS, "", List.of(bytes(bytes)));
+    return new Answer(TaskOutcome.DONE, "", List.of(bytes(bytes)));
   }
 
   private static Bytes bytes(String text) {
@@ -100,7 +101,7 @@ class RowWireTest {
   }
 
   private String neighbours() throws InterruptedException {
-    return tried().verdict(VersionsCheck.NEIGHBOURS);
+    return tried().verdicts().get(VersionsCheck.NEIGHBOURS.word());
   }
 
   @Test
@@ -168,7 +169,7 @@ class RowWireTest {
               }
               String bytes = read(task);
               return bytes.equals("b uuid")
-                  ? Answer.of(ReadOutcome.MISREADS, "value.id is null")
+                  ? Answer.of(TaskOutcome.WRONG, "value.id is null")
                   : Answer.fine();
             });
     assertThat(verdicts())
@@ -188,7 +189,7 @@ class RowWireTest {
             task ->
                 task instanceof Task.WriteData data
                     ? data.data().dataset().equals("uuid")
-                        ? Answer.of(ReadOutcome.REFUSES, "no UUIDs yet")
+                        ? Answer.of(TaskOutcome.FAILED, "no UUIDs yet")
                         : written("a " + data.data().dataset())
                     : Answer.fine());
     Observed observed = tried();
@@ -207,7 +208,7 @@ class RowWireTest {
             "5.5.0",
             task ->
                 task instanceof Task.WriteData data && data.data().dataset().equals("uuid")
-                    ? Answer.of(ReadOutcome.REFUSES, "no UUIDs for now")
+                    ? Answer.of(TaskOutcome.FAILED, "no UUIDs for now")
                     : task instanceof Task.WriteData ? written("b media.1") : Answer.fine())
         .playing(
             "5.4.0",
@@ -218,7 +219,7 @@ class RowWireTest {
               }
               String bytes = read(task);
               return bytes.equals("b uuid")
-                  ? Answer.of(ReadOutcome.REFUSES, "no " + bytes)
+                  ? Answer.of(TaskOutcome.FAILED, "no " + bytes)
                   : Answer.fine();
             });
     Observed observed = tried();
@@ -231,19 +232,20 @@ class RowWireTest {
   @Test
   void aVersionThatDoesNotLinkIsSaidOnce() throws InterruptedException {
     version(CURRENT, "b", "b")
-        .playing("4.0.3", task -> Answer.of(ReadOutcome.REFUSES, "NoSuchMethodError: encode"))
+        .playing("4.0.3", task -> Answer.of(TaskOutcome.FAILED, "NoSuchMethodError: encode"))
         .version("3.0.0", "b", "b");
     Observed observed = tried();
-    assertThat(observed.verdict(VersionsCheck.NEIGHBOURS)).isEqualTo("3.0.0 ? 4.0.3 ? 5.6.2");
-    assertThat(observed.verdict(VersionsCheck.SINCE)).isEqualTo("3.0.0");
+    assertThat(observed.verdicts().get(VersionsCheck.NEIGHBOURS.word()))
+        .isEqualTo("3.0.0 ? 4.0.3 ? 5.6.2");
+    assertThat(observed.verdicts().get(VersionsCheck.SINCE.word())).isEqualTo("3.0.0");
     assertThat(observed.causes())
         .containsExactly(Map.entry("4.0.3: all", "NoSuchMethodError: encode"));
     assertThat(observed.features()).isEmpty();
     assertThat(VersionsCheck.uncarried(List.of(observed)))
         .contains("no row carries any of these data with version 4.0.3: NoSuchMethodError: encode");
-    VersionsCheck check =
-        new VersionsCheck(List.of("4.0.3", CURRENT), false, (row, messages) -> {});
-    assertThat(check.text(observed).orElseThrow()).startsWith("4.0.3       -           untried");
+    CheckKind.Matrix matrix =
+        new VersionsCheck.Kind(List.of("4.0.3", CURRENT)).matrix().orElseThrow();
+    assertThat(matrix.verdict(observed, "4.0.3", CURRENT)).isEqualTo(Outcome.UNTRIED);
   }
 
   @Test
@@ -263,7 +265,7 @@ class RowWireTest {
       throws InterruptedException {
     version(CURRENT, "b", "a", "b").version("5.5.0", "a", "b");
     Observed observed = tried();
-    assertThat(observed.verdict(VersionsCheck.NEIGHBOURS)).isEqualTo("5.5.0 ? 5.6.2");
+    assertThat(observed.verdicts().get(VersionsCheck.NEIGHBOURS.word())).isEqualTo("5.5.0 ? 5.6.2");
     assertThat(observed.causes().get("5.5.0: all"))
         .isEqualTo("does not read in one JVM what it wrote in another: no a media.1");
     runners.clear();
@@ -280,7 +282,7 @@ class RowWireTest {
         CURRENT,
         task ->
             task instanceof Task.WriteData data && data.data().dataset().equals("uuid")
-                ? Answer.of(ReadOutcome.REFUSES, "no UUIDs any more")
+                ? Answer.of(TaskOutcome.FAILED, "no UUIDs any more")
                 : task instanceof Task.WriteData ? written("a media.1") : Answer.fine());
     runners.put("5.5.0", old);
     assertThat(verdicts().keySet())

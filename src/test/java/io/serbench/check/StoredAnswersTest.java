@@ -3,6 +3,7 @@ package io.serbench.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.catalog.Topic;
 import io.serbench.result.Observed;
 import java.util.List;
 import java.util.Map;
@@ -13,16 +14,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a file of a check cannot hold. */
 class StoredAnswersTest {
-  private static Check check(String name) {
-    return Check.named(name, List.of()).orElseThrow();
+  private static CheckKind kind(String name) {
+    return CheckKind.named(name).orElseThrow();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"types", "evolution", "versions", "jdk", "hostile"})
   void allThatChecksRecordedIsPossible(String name) {
     List<Observed> rows =
-        Catalog.load().recorded().by(name).values().stream().map(Observed::of).toList();
-    assertThat(rows).hasSizeGreaterThan(100).allMatch(row -> check(name).impossible(row).isEmpty());
+        Catalog.load().recorded().by(name).values().stream()
+            .map(lines -> Observed.of(lines, kind(name)::verdict))
+            .toList();
+    assertThat(rows).hasSizeGreaterThan(100).allMatch(row -> kind(name).impossible(row).isEmpty());
   }
 
   @ParameterizedTest
@@ -43,27 +46,41 @@ class StoredAnswersTest {
           """)
   void verdictsAreAmongThoseOfTheQuestion(
       String check, String asked, String verdict, String problem) {
-    Observed row = Observed.of("fst", List.of(), Map.of(asked, verdict), Map.of());
-    assertThat(check(check).impossible(row).orElseThrow())
+    Observed row = seen(check, Map.of(asked, verdict));
+    assertThat(kind(check).impossible(row).orElseThrow())
         .startsWith("the verdict on ")
         .contains(problem);
+  }
+
+  private static Observed seen(String check, Map<String, String> verdicts) {
+    return SeenRows.of("fst", SeenRows.answers(kind(check), verdicts, Map.of()));
+  }
+
+  @Test
+  void fieldsThatEvolutionDroppedWereOnceCalledLost() {
+    Topic topic = Topic.of("new code, added");
+    assertThat(kind("evolution").verdict(topic, "loses")).isEqualTo(EvolutionCheck.Reading.DROPS);
+    assertThat(kind("evolution").verdict(topic, "drops")).isEqualTo(EvolutionCheck.Reading.DROPS);
+    Topic build = Topic.of("old code, @old");
+    CheckKind builds =
+        kind("evolution").of(List.of(seen("evolution", Map.of("new code, @old", "reads"))));
+    assertThat(builds.questions()).hasSize(2);
+    assertThat(builds.verdict(build, "loses")).isEqualTo(EvolutionCheck.Reading.DROPS);
   }
 
   @Test
   void someAnswersAreText() {
     Map<String, String> hostile = Map.of("verdict", "bounded", "memory", "69 MB from 221 B");
-    assertThat(check("hostile").impossible(Observed.of("fst", List.of(), hostile, Map.of())))
-        .isEmpty();
+    assertThat(kind("hostile").impossible(seen("hostile", hostile))).isEmpty();
     Map<String, String> versions = Map.of("reads since", "5.0.4", "old reads new", "-");
-    assertThat(check("versions").impossible(Observed.of("fst", List.of(), versions, Map.of())))
-        .isEmpty();
+    assertThat(kind("versions").impossible(seen("versions", versions))).isEmpty();
   }
 
   @Test
   void statusesAreKnown() {
-    assertThat(check("types").impossible(Observed.notTried("fst", "UNAVAILABLE", "not here")))
+    assertThat(kind("types").impossible(Observed.notTried("fst", "UNAVAILABLE", "not here")))
         .isEmpty();
-    assertThat(check("types").impossible(Observed.notTried("fst", "FINE", "")))
+    assertThat(kind("types").impossible(Observed.notTried("fst", "FINE", "")))
         .contains("the status of fst is 'FINE'");
   }
 
@@ -84,13 +101,13 @@ class StoredAnswersTest {
   })
   void numbersAreFiniteAndOnlyDifferencesNegative(
       String check, String metric, double number, boolean possible) {
-    Observed row = Observed.measured("fst", Map.of(metric, List.of(3.0, number)), Map.of());
-    assertThat(check(check).impossible(row).isEmpty()).isEqualTo(possible);
+    Observed row = SeenRows.of("fst", List.of(SeenRows.measured(metric, 3, number)));
+    assertThat(kind(check).impossible(row).isEmpty()).isEqualTo(possible);
   }
 
   @Test
   void eachMetricHasANumber() {
-    Observed row = Observed.measured("fst", Map.of("heap.min", List.of()), Map.of());
-    assertThat(check("heap").impossible(row)).contains("heap.min of fst has no number");
+    Observed row = SeenRows.of("fst", List.of(SeenRows.measured("heap.min")));
+    assertThat(kind("heap").impossible(row)).contains("heap.min of fst has no number");
   }
 }

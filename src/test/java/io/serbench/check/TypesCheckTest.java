@@ -59,7 +59,7 @@ class TypesCheckTest {
     launcher.breakingOn("row0 date").dyingOn("row0 cycle");
     Observed seen = check(Requests.rows(1)).get(0);
     assertThat(seen.causes()).containsOnlyKeys("date", "cycle");
-    assertThat(seen.verdict("date")).isEqualTo("refuses");
+    assertThat(seen.verdicts().get("date")).isEqualTo("refuses");
     assertThat(seen.causes()).containsEntry("cycle", "round trip: crashed");
     assertThat(seen.features()).doesNotContain(Feature.JAVA_TIME);
     assertThat(launcher.checks.subList(1, 3)).containsExactly("row0 [date]", "row0 [cycle]");
@@ -70,9 +70,9 @@ class TypesCheckTest {
     launcher.breakingOn("row0 instant");
     Row row = Requests.opened(Requests.row("row0").converts(LocalDate.class, Instant.class));
     Observed seen = check(row).get(0);
-    assertThat(seen.verdict("date")).isEqualTo("converted");
-    assertThat(seen.verdict("instant")).isEqualTo("refuses");
-    assertThat(seen.verdict("duration")).isEqualTo("fits");
+    assertThat(seen.verdicts().get("date")).isEqualTo("converted");
+    assertThat(seen.verdicts().get("instant")).isEqualTo("refuses");
+    assertThat(seen.verdicts().get("duration")).isEqualTo("fits");
     assertThat(seen.causes()).containsEntry("date", "LocalDate");
     launcher.checks.clear();
     assertThat(check(Requests.opened(Requests.row("row1").converts(LocalDate.class))).get(0))
@@ -113,7 +113,7 @@ class TypesCheckTest {
   @Test
   void whatFailedOnlyAfterSomethingElseFits() {
     launcher.breakingOnce("row0 map");
-    assertThat(check(Requests.rows(1)).get(0).verdict("map")).isEqualTo("fits");
+    assertThat(check(Requests.rows(1)).get(0).verdicts().get("map")).isEqualTo("fits");
   }
 
   @Test

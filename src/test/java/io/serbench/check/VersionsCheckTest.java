@@ -2,7 +2,9 @@ package io.serbench.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.check.VersionMatrix.Outcome;
 import io.serbench.result.Observed;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -15,21 +17,14 @@ class VersionsCheckTest {
 
   /** What this version makes of UUIDs of another one; of all else there are the same bytes. */
   private static Observed observed(String ofOld, String other) {
-    return Observed.of(
-        "kryo-flat",
-        List.of(),
-        Map.of(
-            VersionsCheck.NEIGHBOURS,
-            other + " + 5.6.2",
-            VersionsCheck.NEW_READS_OLD,
-            ofOld,
-            other + " to 5.6.2: media.1",
-            "identical",
-            other + " to 5.6.2: uuid",
-            ofOld,
-            "5.6.2 to " + other + ": media.1",
-            "identical"),
-        Map.of());
+    Map<String, String> verdicts = new LinkedHashMap<>();
+    verdicts.put("neighbours", other + " + 5.6.2");
+    verdicts.put("new reads old", ofOld);
+    verdicts.put(other + " to 5.6.2: media.1", "identical");
+    verdicts.put(other + " to 5.6.2: uuid", ofOld);
+    verdicts.put("5.6.2 to " + other + ": media.1", "identical");
+    CheckKind kind = new VersionsCheck.Kind(List.of());
+    return SeenRows.of("kryo-flat", SeenRows.answers(kind, verdicts, Map.of()));
   }
 
   private static VersionsCheck check(boolean gate, String... versions) {
@@ -38,34 +33,19 @@ class VersionsCheckTest {
 
   @Test
   void aRowIsAMatrixOfVersions() {
-    VersionsCheck check = check(false, CURRENT, "5.5.0");
-    assertThat(check.head()).contains("            read by\nwritten by  5.5.0       5.6.2");
-    assertThat(check.text(observed("same", "5.5.0")))
-        .contains("5.5.0       -           same\n5.6.2       identical   -");
-  }
-
-  @Test
-  void aLongVersionLeavesAGap() {
-    String later = "2.0.12.Final-jdk17";
-    VersionsCheck check = check(false, CURRENT, later);
-    assertThat(check.text(observed("same", later)))
-        .contains(
-            """
-            2.0.12.Final-jdk17 -                  same
-            5.6.2              identical          -\
-            """);
-  }
-
-  @Test
-  void whereVersionsAreNotKnownALineSaysHowNeighboursGetAlong() {
-    assertThat(check(false).head()).contains("");
-    assertThat(check(false).text(observed("same", "5.5.0"))).contains("5.5.0 + 5.6.2");
+    CheckKind kind = check(false, CURRENT, "5.5.0").kind();
+    CheckKind.Matrix matrix = kind.matrix().orElseThrow();
+    assertThat(matrix.versions()).containsExactly("5.5.0", CURRENT);
+    Observed row = observed("same", "5.5.0");
+    assertThat(matrix.verdict(row, "5.5.0", CURRENT)).isEqualTo(Outcome.SAME);
+    assertThat(matrix.verdict(row, CURRENT, "5.5.0")).isEqualTo(Outcome.IDENTICAL);
+    assertThat(matrix.verdict(row, CURRENT, CURRENT).word()).isEqualTo("-");
   }
 
   @ParameterizedTest
   @CsvSource({"same, false", "differs, true", "fails, true"})
   void theGateIsAboutLaterVersionsThatDoNotRead(String verdict, boolean fails) {
-    assertThat(check(true).failed(observed(verdict, "5.5.0"))).isEqualTo(fails);
-    assertThat(check(false).failed(observed(verdict, "5.5.0"))).isFalse();
+    assertThat(check(true).failed(List.of(observed(verdict, "5.5.0")))).isEqualTo(fails);
+    assertThat(check(false).failed(List.of(observed(verdict, "5.5.0")))).isFalse();
   }
 }

@@ -11,7 +11,7 @@ import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import java.nio.charset.StandardCharsets;
@@ -87,12 +87,12 @@ class ExaminationTest {
     assertThat(examine("chronicle-wire", look))
         .containsExactly(
             Answer.of(
-                ReadOutcome.READS,
+                TaskOutcome.DONE,
                 "'http://javaone.com/keynote_small.jpg' is the same in two decoded messages"));
-    assertThat(examine("kryo-flat", look).get(0).verdict()).isEqualTo(ReadOutcome.REFUSES);
-    assertThat(examine("json/jackson/databind", look).get(0).verdict())
-        .isEqualTo(ReadOutcome.REFUSES);
-    assertThat(examine("protobuf", look).get(0).verdict()).isEqualTo(ReadOutcome.REFUSES);
+    assertThat(examine("kryo-flat", look).get(0).outcome()).isEqualTo(TaskOutcome.FAILED);
+    assertThat(examine("json/jackson/databind", look).get(0).outcome())
+        .isEqualTo(TaskOutcome.FAILED);
+    assertThat(examine("protobuf", look).get(0).outcome()).isEqualTo(TaskOutcome.FAILED);
   }
 
   @Test
@@ -104,8 +104,7 @@ class ExaminationTest {
     // What the writer did not have must be empty.
     assertThat(examine("java-built-in", new Task.Read(Version.REMOVED, written.messages())))
         .containsExactly(
-            Answer.of(
-                ReadOutcome.MISREADS, "Item: note should be empty but is \"second edition\""));
+            Answer.of(TaskOutcome.WRONG, "Item: note should be empty but is \"second edition\""));
   }
 
   private static DatasetRecipe users(String json) {
@@ -129,10 +128,10 @@ class ExaminationTest {
         .satisfiesExactly(
             same -> assertThat(same).isEqualTo(Answer.fine()),
             other -> {
-              assertThat(other.verdict()).isEqualTo(ReadOutcome.MISREADS);
+              assertThat(other.outcome()).isEqualTo(TaskOutcome.WRONG);
               assertThat(other.cause()).startsWith("value 2[name]");
             },
-            none -> assertThat(none.verdict()).isEqualTo(ReadOutcome.REFUSES));
+            none -> assertThat(none.outcome()).isEqualTo(TaskOutcome.FAILED));
   }
 
   @Test
@@ -147,7 +146,7 @@ class ExaminationTest {
   void whatIsNoDataIsRefused() {
     Answer answer =
         examine("java-built-in", new Task.Read(Version.FIRST, List.of(ZEROS, ZEROS))).get(0);
-    assertThat(answer.verdict()).isEqualTo(ReadOutcome.REFUSES);
+    assertThat(answer.outcome()).isEqualTo(TaskOutcome.FAILED);
     assertThat(answer.cause()).startsWith("Item: java.io.");
   }
 }

@@ -104,6 +104,6 @@ final class StoredBytes {
     new Examination(row.get(), Optional.empty(), step -> {}, answers::add).execute(List.of(read));
     return Optional.of(answers.get(0))
         .filter(answer -> !answer.isFine())
-        .map(answer -> answer.verdict() + " " + answer.cause());
+        .map(answer -> answer.outcome() + " " + answer.cause());
   }
 }

@@ -99,7 +99,7 @@ class StoredBytesTest {
     store();
     assertThat(problems(1, "")).isEmpty();
     assertThat(problems(2, ""))
-        .containsExactly(FILE + ": REFUSES java.io.IOException: unknown format 1");
+        .containsExactly(FILE + ": FAILED java.io.IOException: unknown format 1");
   }
 
   @Test

@@ -3,7 +3,10 @@ package io.serbench.cli;
 import io.serbench.catalog.Row;
 import io.serbench.check.Check;
 import io.serbench.check.Check.Finding;
+import io.serbench.check.CheckKind;
+import io.serbench.check.SeenRows;
 import io.serbench.check.Trial;
+import io.serbench.result.Answered;
 import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
@@ -23,10 +26,12 @@ public final class FakeChecks {
   public Optional<RunRequest> asked = Optional.empty();
 
   /** Lets a row have this verdict for one question, and the best for all others. */
-  public FakeChecks seeing(Check check, String row, String question, String verdict, String cause) {
-    Map<String, String> verdicts = new LinkedHashMap<>(best(check));
+  public FakeChecks seeing(
+      CheckKind kind, String row, String question, String verdict, String cause) {
+    Map<String, String> verdicts = new LinkedHashMap<>(best(kind));
     verdicts.put(question, verdict);
-    seen.put(row, Observed.of(row, List.of(), verdicts, Map.of(question, cause)));
+    List<Answered> answers = SeenRows.answers(kind, verdicts, Map.of(question, cause));
+    seen.put(row, SeenRows.of(row, answers));
     return this;
   }
 
@@ -58,13 +63,16 @@ public final class FakeChecks {
   private static Observed usual(Check check, Row row) {
     return row.unavailable()
         .map(why -> Observed.notTried(row.name(), Finding.UNAVAILABLE.name(), why))
-        .orElseGet(() -> Observed.of(row.name(), List.of(), best(check), Map.of()));
+        .orElseGet(
+            () ->
+                SeenRows.of(
+                    row.name(), SeenRows.answers(check.kind(), best(check.kind()), Map.of())));
   }
 
-  private static Map<String, String> best(Check check) {
-    String best = check.verdicts().keySet().iterator().next();
+  private static Map<String, String> best(CheckKind kind) {
+    String best = kind.verdicts().get(0).word();
     Map<String, String> verdicts = new LinkedHashMap<>();
-    check.questions().forEach(question -> verdicts.put(question.asked(), best));
+    kind.questions().forEach(it -> verdicts.put(it.topic().word(), best));
     return verdicts;
   }
 }

@@ -48,7 +48,7 @@ class OtherLanguagesIT {
                                        new code reads old data  old code reads new data
             row                        @test-kotlin-before      @test-kotlin-before
             json/moshi                 reads                    reads
-            json/google-gson/databind  loses                    reads
+            json/google-gson/databind  drops                    reads
             """)
         .contains("value 1.owner.language should be \"de\" but is null");
   }

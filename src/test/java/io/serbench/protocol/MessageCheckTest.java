@@ -155,7 +155,7 @@ class MessageCheckTest {
   void nothingIsAnsweredTwiceOrUnasked() {
     isRefused(slices(Phase.SER, 1), "Slices in answer to nothing");
     check.ordered(job(Phase.SER));
-    isRefused(new FromChild.Fits(1, 1), "Fits in answer to Job");
+    isRefused(new FromChild.HeapSuffices(1, 1), "HeapSuffices in answer to Job");
     check.ordered(job(Phase.SER));
     isRefused(new FromChild.Hello("token"), "Hello in answer to Job");
     isRefused(new FromChild.ThreadDump("main"), "ThreadDump in answer to Job");
@@ -266,8 +266,9 @@ class MessageCheckTest {
       fits(sent);
       fits(new Attempt(sent, Attempt.Effect.REJECTED, Attempt.Cost.UNKNOWN, "said", List.of(), ""));
     }
-    fits(Answer.fine());
-    isRefused(new FromChild.Fits(1, 1), "Fits in answer to SendHostile");
+    fits(new FromChild.AllSent(0));
+    isRefused(Answer.fine(), "Answer in answer to SendHostile");
+    isRefused(new FromChild.HeapSuffices(1, 1), "HeapSuffices in answer to SendHostile");
     fits(FINE);
   }
 

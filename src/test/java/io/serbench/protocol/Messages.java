@@ -24,7 +24,7 @@ import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.types.Member;
 import io.serbench.measure.Timing;
-import io.serbench.protocol.Answer.ReadOutcome;
+import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.protocol.FromChild.KeptMemory;
 import io.serbench.protocol.FromChild.ListedRow;
 import io.serbench.protocol.FromChild.StartUp;
@@ -230,7 +230,7 @@ public final class Messages {
             "fst",
             new DatasetRecipe("media-list", DATA),
             new DatasetRecipe("media-list.10M", DATA)),
-        new FromParent.Fit(
+        new FromParent.TryHeap(
             "fst",
             new DatasetRecipe("users.10M", DATA),
             UNUSUAL.usage(),
@@ -359,7 +359,7 @@ public final class Messages {
         new FromChild.WitnessReadings(Longs.NONE),
         new FromChild.WitnessReadings(Longs.of(300_000, 0, Long.MAX_VALUE)),
         Answer.fine(),
-        new Answer(ReadOutcome.MISREADS, "wrong", List.of(ZEROS, Bytes.of(new byte[0]))),
+        new Answer(TaskOutcome.WRONG, "wrong", List.of(ZEROS, Bytes.of(new byte[0]))),
         new FromChild.RowList(List.of()),
         new FromChild.RowList(
             List.of(ListedRow.of(row()), ListedRow.of(Row.named("plain").opensWith(CLOSED)))),
@@ -374,7 +374,8 @@ public final class Messages {
         ATTEMPT,
         new StartUp(300, 12.5, 373, -1, new StartUp.Warming(100.5, 700, true)),
         new KeptMemory(-512, Optional.of(new KeptMemory.Large(1, 2, 3, 4)), ""),
-        new FromChild.Fits(10_000_000_000L, 12),
+        new FromChild.AllSent(16_000_001),
+        new FromChild.HeapSuffices(10_000_000_000L, 12),
         new KeptMemory(7, Optional.empty(), "media-list.10M: too large"),
         new FromChild.Done(Optional.empty()),
         new FromChild.Done(Optional.of(FAILURE)),

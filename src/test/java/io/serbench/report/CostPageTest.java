@@ -2,13 +2,15 @@ package io.serbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.catalog.Topic;
+import io.serbench.check.SeenRows;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.format.Formats;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Unit;
+import io.serbench.result.Answered;
 import io.serbench.result.Observed;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class CostPageTest {
@@ -24,11 +26,17 @@ class CostPageTest {
           List.of(new Labelled("Data", "media.1")),
           List.of(START, CLASSES, JARS),
           List.of(
-              Observed.measured(
+              SeenRows.of(
                   "acme",
-                  Map.of("start", List.of(99.0, 100.0, 101.0), "classes", List.of(7.0, 7.0, 7.0)),
-                  Map.of("start", "still getting faster")),
-              Observed.measured("plain", Map.of("classes", List.of(8.0)), Map.of("jars", "no jar")),
+                  List.of(
+                      Answered.measured(
+                          Topic.of("start"), List.of(99.0, 100.0, 101.0), "still getting faster"),
+                      SeenRows.measured("classes", 7, 7, 7))),
+              SeenRows.of(
+                  "plain",
+                  List.of(
+                      SeenRows.measured("classes", 8),
+                      Answered.measured(Topic.of("jars"), List.of(), "no jar"))),
               Observed.notTried("broken", "ERROR", "opening: it is broken")));
 
   private static String as(String format) {
@@ -49,7 +57,7 @@ class CostPageTest {
 
   @Test
   void intervalsAreExplainedOnlyWhereThereAreAny() {
-    Observed counted = Observed.measured("acme", Map.of("classes", List.of(7.0, 7.0)), Map.of());
+    Observed counted = SeenRows.of("acme", List.of(SeenRows.measured("classes", 7, 7)));
     CostPage page = new CostPage("Cold start", List.of(), List.of(CLASSES), List.of(counted));
 
     assertThat(as("text")).contains("95 % interval");
@@ -77,8 +85,8 @@ class CostPageTest {
   }
 
   private static Observed measured(String row, double up, double start) {
-    return Observed.measured(
-        row, Map.of("up", List.of(up), "start", List.of(start, start + 1)), Map.of());
+    return SeenRows.of(
+        row, List.of(SeenRows.measured("up", up), SeenRows.measured("start", start, start + 1)));
   }
 
   private static List<String> sorted(CostPage page, String word) {

@@ -4,6 +4,7 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Row;
 import io.serbench.check.Check;
+import io.serbench.check.CheckKind;
 import io.serbench.check.TypesCheck;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
@@ -112,7 +113,7 @@ abstract class CheckCommand extends Subcommand {
     List<Destination> copies = destinations();
     Check check = check(request);
     List<Labelled> facts = facts(request);
-    CheckReport report = report(check, selected, facts);
+    CheckReport report = report(check.kind(), selected, facts);
     Optional<Comparator<Observed>> order = sort.map(report::order);
     if (dryRun) {
       int width = services().columns().orElse(Integer.MAX_VALUE);
@@ -120,7 +121,7 @@ abstract class CheckCommand extends Subcommand {
       return ExitCode.OK;
     }
     prepare(request);
-    List<Observed> all = report.execute(request, order);
+    List<Observed> all = report.execute(check, request, order);
     boolean written = OutputFiles.write(copies, format -> report.as(format, all), context());
     finish(all);
     return ExitCode.failed(check.failed(all)).ifWritten(written);
@@ -137,20 +138,20 @@ abstract class CheckCommand extends Subcommand {
     if (!others.isEmpty()) {
       throw new UsageException("-recorded tries nothing; leave out " + String.join(", ", others));
     }
-    Check check = Check.named(spec().name(), List.of()).orElseThrow();
+    CheckKind kind = CheckKind.named(spec().name()).orElseThrow();
     Catalog catalog = services().catalog();
-    Map<String, List<RecordedLine>> lines = catalog.recorded().by(check.name());
+    Map<String, List<RecordedLine>> lines = catalog.recorded().by(kind.name());
     if (lines.isEmpty()) {
       throw new UsageException(
-          "-recorded: no results of check " + check.name() + " ship with serbench");
+          "-recorded: no results of check " + kind.name() + " ship with serbench");
     }
     List<Row> selected = rows.select(catalog, console());
     List<Observed> all =
         selected.stream()
             .filter(row -> lines.containsKey(row.name()))
-            .map(row -> Observed.of(lines.get(row.name())))
+            .map(row -> Observed.of(lines.get(row.name()), kind::verdict))
             .collect(Collectors.toCollection(ArrayList::new));
-    CheckReport report = report(check, selected, List.of());
+    CheckReport report = report(kind, selected, List.of());
     sort.map(report::order).ifPresent(all::sort);
     List<Destination> copies = destinations();
     report.print(all);
@@ -158,9 +159,9 @@ abstract class CheckCommand extends Subcommand {
         OutputFiles.write(copies, format -> report.as(format, all), context()));
   }
 
-  private CheckReport report(Check check, List<Row> selected, List<Labelled> facts) {
+  private CheckReport report(CheckKind kind, List<Row> selected, List<Labelled> facts) {
     List<String> names = selected.stream().map(Row::name).toList();
-    return new CheckReport(context(), check, names, pages.wanted(), facts);
+    return new CheckReport(context(), kind, names, pages.wanted(), facts);
   }
 
   private List<Destination> destinations() {

@@ -59,7 +59,7 @@ abstract class CostCommand extends CheckCommand {
 
   @Override
   Map<String, Map<String, String>> glossary() {
-    return glossary("Columns:", check().metrics(), Metric::id, Metric::meaning);
+    return glossary("Columns:", check().kind().metrics(), Metric::id, Metric::meaning);
   }
 
   @Override

@@ -1,6 +1,6 @@
 package io.serbench.cli.command;
 
-import io.serbench.check.Check;
+import io.serbench.check.CheckKind;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Destination;
@@ -14,6 +14,7 @@ import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellResult;
+import io.serbench.result.CheckFile;
 import io.serbench.result.Observed;
 import io.serbench.result.ResultFile.ResultFileException;
 import java.nio.file.Path;
@@ -62,7 +63,7 @@ final class ReportCommand extends Subcommand {
   @Override
   ExitCode execute() {
     List<Destination> copies = OutputFiles.checkReports(tables.copies(copy), files);
-    Optional<String> check = Observed.checkIn(files.get(0));
+    Optional<String> check = CheckFile.checkIn(files.get(0));
     if (check.isPresent()) {
       return printCheck(check.get(), copies);
     }
@@ -77,36 +78,38 @@ final class ReportCommand extends Subcommand {
 
   /** Prints what files of a check say; of several results for a row, the last counts. */
   private ExitCode printCheck(String name, List<Destination> copies) {
-    Map<String, Observed> stored = new LinkedHashMap<>();
-    for (Path file : files) {
-      stored(file, name).forEach(row -> stored.put(row.row(), row));
-    }
-    Check check =
-        Check.named(name, List.copyOf(stored.values()))
+    CheckKind known =
+        CheckKind.named(name)
             .orElseThrow(
                 () ->
                     new UsageException(
                         "%s holds results of check %s, which this version of serbench lacks",
                         files.get(0), name));
+    Map<String, Observed> stored = new LinkedHashMap<>();
+    for (Path file : files) {
+      stored(file, known).forEach(row -> stored.put(row.row(), row));
+    }
+    CheckKind kind = known.of(List.copyOf(stored.values()));
     stored.keySet().retainAll(shown.among(List.copyOf(stored.keySet()), services().catalog()));
     List<Observed> rows = List.copyOf(stored.values());
     refuseFormatsOfRuns(copies, name);
     CheckReport report =
-        new CheckReport(context(), check, List.copyOf(stored.keySet()), format, List.of());
+        new CheckReport(context(), kind, List.copyOf(stored.keySet()), format, List.of());
     report.print(rows);
     boolean written = OutputFiles.write(copies, format -> report.as(format, rows), context());
-    return ExitCode.failed(check.failed(rows)).ifWritten(written);
+    return ExitCode.failed(kind.failed(rows)).ifWritten(written);
   }
 
-  private static List<Observed> stored(Path file, String name) {
+  private static List<Observed> stored(Path file, CheckKind kind) {
     List<Observed> rows;
     try {
-      rows = Observed.read(file, name);
+      rows = CheckFile.read(file, kind.name(), kind::verdict);
     } catch (ResultFileException e) {
       throw new UsageException(e.getMessage());
     }
-    Check.named(name, rows)
-        .flatMap(check -> rows.stream().flatMap(row -> check.impossible(row).stream()).findFirst())
+    rows.stream()
+        .flatMap(row -> kind.impossible(row).stream())
+        .findFirst()
         .ifPresent(
             what -> {
               throw new UsageException(

@@ -4,9 +4,12 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
+import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.RecordedLine;
+import io.serbench.catalog.Topic;
 import io.serbench.check.Check;
-import io.serbench.check.Check.Question;
+import io.serbench.check.CheckKind;
+import io.serbench.check.CheckKind.Question;
 import io.serbench.check.Trial;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.Causes;
@@ -20,6 +23,8 @@ import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Lines;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
+import io.serbench.result.Answered;
+import io.serbench.result.CheckFile;
 import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
 import java.util.ArrayList;
@@ -34,9 +39,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Runs a check and prints the results: as {@link CheckText}, each row as soon as it is known; in
- * other formats at the end, as a table for people and one with all details for programs; numbers as
- * a {@link CostPage}.
+ * Prints the results of a check: as {@link CheckText}, each row as soon as it is known; in other
+ * formats at the end, as a table for people and one with all details for programs; numbers as a
+ * {@link CostPage}.
  *
  * @param rows the requested rows, some of which may not have been tried
  * @param format empty for text
@@ -44,7 +49,7 @@ import java.util.stream.Stream;
  */
 public record CheckReport(
     Context context,
-    Check check,
+    CheckKind kind,
     List<String> rows,
     Optional<Format> format,
     List<Labelled> facts) {
@@ -64,10 +69,11 @@ public record CheckReport(
   }
 
   /** Runs the check, prints the results, each as soon as it can be, and returns them. */
-  public List<Observed> execute(RunRequest request, Optional<Comparator<Observed>> order) {
+  public List<Observed> execute(
+      Check check, RunRequest request, Optional<Comparator<Observed>> order) {
     boolean lines =
-        format.isEmpty() && order.isEmpty() && check.metrics().isEmpty() && !check.isGrouped();
-    CheckText text = new CheckText(context, check, rows);
+        format.isEmpty() && order.isEmpty() && kind.metrics().isEmpty() && !kind.isGrouped();
+    CheckText text = new CheckText(context, kind, rows);
     Trial<Observed> trial = context.services().check(check, !lines);
     if (lines) {
       text.head();
@@ -88,7 +94,7 @@ public record CheckReport(
     Map<String, Observed> byName = new LinkedHashMap<>();
     all.forEach(seen -> byName.put(seen.row(), seen));
     List<Observed> latest = new ArrayList<>(byName.values());
-    if (!check.metrics().isEmpty()) {
+    if (!kind.metrics().isEmpty()) {
       // Smaller data sets have shorter names: users.1M, users.10M.
       latest.sort(
           Comparator.comparingInt(this::place)
@@ -115,25 +121,25 @@ public record CheckReport(
   public void print(List<Observed> all) {
     if (format.isPresent()) {
       context.console().text(as(format.get(), all));
-    } else if (!check.metrics().isEmpty()) {
+    } else if (!kind.metrics().isEmpty()) {
       context.console().text(context.services().reporting().screen(page(all)));
     } else {
-      new CheckText(context, check, rows).print(all);
+      new CheckText(context, kind, rows).print(all);
     }
   }
 
   /** Returns the results in a format that can write pages. */
   public String as(Format wanted, List<Observed> all) {
     return wanted.name().equals("json")
-        ? Observed.json(check.name(), all)
+        ? CheckFile.json(kind.name(), all)
         : wanted.pageWriter().orElseThrow().apply(page(all));
   }
 
   private Page page(List<Observed> all) {
-    return check.metrics().isEmpty()
+    return kind.metrics().isEmpty()
         ? new Page(
-            tables(all), recorded(all.stream().flatMap(row -> row.lines(check.name()).stream())))
-        : new CostPage(check.title(), facts, check.metrics(), all).page();
+            tables(all), recorded(all.stream().flatMap(row -> row.lines(kind.name()).stream())))
+        : new CostPage(kind.title(), facts, kind.metrics(), all).page();
   }
 
   /** Returns lines as the table of recorded verdicts has them. */
@@ -143,7 +149,7 @@ public record CheckReport(
 
   /** Returns a table; of many questions, one for each heading that some of them share. */
   private List<Section> tables(List<Observed> all) {
-    List<Question> questions = check.questions();
+    List<Question> questions = kind.questions();
     if (CheckText.hasColumns(questions)) {
       return List.of(Section.of(Section.Part.RESULT, "", table(questions, all)));
     }
@@ -182,8 +188,12 @@ public record CheckReport(
     return words(table, headings, Map.Entry::getKey);
   }
 
+  private static String word(Observed row, Question question) {
+    return row.verdict(question.topic()).map(CheckVerdict::word).orElse("");
+  }
+
   private static boolean isAsked(List<Question> questions, Observed row) {
-    return questions.stream().anyMatch(it -> row.verdicts().containsKey(it.asked()));
+    return questions.stream().anyMatch(it -> row.verdict(it.topic()).isPresent());
   }
 
   private static <T> Table words(
@@ -197,9 +207,9 @@ public record CheckReport(
 
   private List<String> cells(List<Question> questions, Observed row) {
     List<String> cells = new ArrayList<>();
-    boolean words = CheckText.hasColumns(check.questions());
+    boolean words = CheckText.hasColumns(kind.questions());
     for (Question question : questions) {
-      String verdict = row.verdict(question.asked());
+      String verdict = word(row, question);
       cells.add(words ? verdict : sign(verdict));
     }
     if (questions.size() <= MOST_WITH_CAUSE) {
@@ -214,17 +224,18 @@ public record CheckReport(
   }
 
   private boolean isWorst(String verdict) {
-    return rank(verdict) == check.verdicts().size() - 1;
+    return rank(verdict) == kind.verdicts().size() - 1;
   }
 
   /** Returns the first cause of a verdict, if possible one of what was tried. */
   private String firstCause(Observed row) {
-    boolean single = check.questions().size() == 1;
-    return row.causes().entrySet().stream()
-        .filter(each -> single || !isWorst(row.verdict(each.getKey())))
+    boolean single = kind.questions().size() == 1;
+    List<Answered> caused = row.answers().stream().filter(it -> !it.cause().isEmpty()).toList();
+    return caused.stream()
+        .filter(it -> single || !isWorst(it.word()))
         .findFirst()
-        .or(() -> row.causes().entrySet().stream().findFirst())
-        .map(first -> (single ? "" : first.getKey() + ": ") + why(first.getValue()))
+        .or(() -> caused.stream().findFirst())
+        .map(first -> (single ? "" : first.topic().word() + ": ") + why(first.cause()))
         .orElse("");
   }
 
@@ -239,12 +250,12 @@ public record CheckReport(
   }
 
   private int rank(List<Question> questions, Observed row) {
-    return questions.stream().mapToInt(question -> rank(row.verdict(question.asked()))).sum();
+    return questions.stream().mapToInt(question -> rank(word(row, question))).sum();
   }
 
   /** Returns the place of a verdict, from 0 for the best; after all others if it is unknown. */
   private int rank(String verdict) {
-    List<String> words = List.copyOf(check.verdicts().keySet());
+    List<String> words = kind.verdicts().stream().map(CheckVerdict::word).toList();
     return words.contains(verdict) ? words.indexOf(verdict) : words.size();
   }
 
@@ -253,17 +264,17 @@ public record CheckReport(
     if (key.equals("name")) {
       return Comparator.comparing(Observed::row);
     }
-    Optional<SortBy> byMetric = SortBy.find(key, check.metrics());
+    Optional<SortBy> byMetric = SortBy.find(key, kind.metrics());
     if (byMetric.isPresent()) {
       return CostPage.comparator(byMetric.get());
     }
-    for (Question question : check.questions()) {
-      if (key.equals(question.asked()) || key.equals(question.heading())) {
-        return Comparator.comparingInt(row -> rank(row.verdict(question.asked())));
+    for (Question question : kind.questions()) {
+      if (key.equals(question.topic().word()) || key.equals(question.heading())) {
+        return Comparator.comparingInt(row -> rank(word(row, question)));
       }
     }
-    List<String> keys =
-        Stream.concat(Stream.of("name"), check.questions().stream().map(Question::asked)).toList();
+    Stream<String> asked = kind.questions().stream().map(Question::topic).map(Topic::word);
+    List<String> keys = Stream.concat(Stream.of("name"), asked).toList();
     throw new UsageException(
         "-sort=%s: expected %s%s", key, Nearest.oneOf(keys), Nearest.suggest(key, keys));
   }

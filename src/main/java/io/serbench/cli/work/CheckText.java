@@ -2,14 +2,18 @@ package io.serbench.cli.work;
 
 import static java.util.stream.Collectors.joining;
 
+import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Recorded;
-import io.serbench.check.Check;
+import io.serbench.catalog.Topic;
 import io.serbench.check.Check.Finding;
-import io.serbench.check.Check.Question;
+import io.serbench.check.CheckKind;
+import io.serbench.check.CheckKind.Matrix;
+import io.serbench.check.CheckKind.Question;
 import io.serbench.cli.console.Columns;
 import io.serbench.cli.console.Console;
 import io.serbench.report.metric.Digits;
+import io.serbench.result.Answered;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.Observed;
 import java.util.ArrayList;
@@ -33,23 +37,24 @@ import java.util.stream.Stream;
 record CheckText(
     Console console,
     int width,
-    Check check,
+    CheckKind kind,
     List<Question> questions,
     List<String> words,
     int column) {
   private static final int GAP = 2;
+  private static final int NARROWEST = 12; // Columns of a matrix.
   private static final String SKIPPED = Fit.SKIPPED.word();
 
   /** The largest number of questions with columns. Verdicts of more are grouped in a line. */
   private static final int MOST_COLUMNS = 8;
 
-  CheckText(Context context, Check check, List<String> rows) {
+  CheckText(Context context, CheckKind kind, List<String> rows) {
     this(
         context.console(),
         context.services().columns().orElse(Integer.MAX_VALUE),
-        check,
-        check.questions(),
-        List.copyOf(check.verdicts().keySet()),
+        kind,
+        kind.questions(),
+        kind.verdicts().stream().map(CheckVerdict::word).toList(),
         width(rows.stream()));
   }
 
@@ -62,7 +67,7 @@ record CheckText(
   }
 
   void print(List<Observed> all) {
-    if (check.isGrouped()) {
+    if (kind.isGrouped()) {
       groups(all);
     } else {
       head();
@@ -72,7 +77,7 @@ record CheckText(
   }
 
   void head() {
-    List<String> lines = check.head().map(head -> head.lines().toList()).orElseGet(this::headings);
+    List<String> lines = kind.matrix().map(CheckText::head).orElseGet(this::headings);
     for (int i = 0; i < lines.size(); i++) {
       line(i == lines.size() - 1 ? "row" : "", lines.get(i));
     }
@@ -83,19 +88,28 @@ record CheckText(
     if (!hasColumns(questions)) {
       return List.of();
     }
-    Map<String, Integer> shared = new LinkedHashMap<>();
-    questions.forEach(question -> shared.merge(question.over(), width(question), Integer::sum));
-    String over =
-        shared.entrySet().stream()
-            .map(each -> padded(each.getKey(), each.getValue()))
-            .collect(joining());
-    return Stream.of(over, columns(Question::heading)).filter(line -> !line.isBlank()).toList();
+    StringBuilder over = new StringBuilder();
+    String last = "";
+    int end = 0;
+    for (Question question : questions) {
+      if (!question.over().equals(last)) {
+        last = question.over();
+        over.append(" ".repeat(end - over.length())).append(last);
+      }
+      end += width(question);
+    }
+    return Stream.of(over.toString(), columns(Question::heading))
+        .filter(line -> !line.isBlank())
+        .toList();
   }
 
+  /** Returns the width of a column, whose heading, answers and share of a heading above fit. */
   private int width(Question question) {
-    return question.width() > 0
-        ? question.width()
-        : width(Stream.concat(Stream.of(question.heading()), words.stream()));
+    long sharing = questions.stream().filter(it -> it.over().equals(question.over())).count();
+    long share = (question.over().length() + GAP + sharing - 1) / sharing;
+    Stream<String> answers = kind.answers(question.topic()).stream().map(CheckVerdict::word);
+    Stream<String> words = Stream.concat(Stream.of(question.heading(), question.sample()), answers);
+    return Math.max(width(words), (int) share);
   }
 
   private String columns(Function<Question, String> cell) {
@@ -109,13 +123,46 @@ record CheckText(
   }
 
   private String text(Observed row) {
-    return check
-        .text(row)
-        .orElseGet(
-            () ->
-                hasColumns(questions)
-                    ? columns(question -> row.verdict(question.asked()))
-                    : Recorded.grouped(words, row.verdicts(), questions.size()));
+    if (kind.matrix().isPresent()) {
+      return matrix(row, kind.matrix().get());
+    }
+    return hasColumns(questions)
+        ? columns(question -> word(row, question.topic()))
+        : Recorded.grouped(words, row.verdicts(), questions.size());
+  }
+
+  private static String word(Observed row, Topic topic) {
+    return row.verdict(topic).map(CheckVerdict::word).orElse("");
+  }
+
+  private static List<String> head(Matrix matrix) {
+    return matrix.versions().isEmpty()
+        ? List.of()
+        : List.of(
+            line(matrix, "", Stream.of("read by")),
+            line(matrix, "written by", matrix.versions().stream()));
+  }
+
+  private String matrix(Observed row, Matrix matrix) {
+    if (matrix.versions().isEmpty()) {
+      return word(row, questions.get(0).topic());
+    }
+    return matrix.versions().stream()
+        .map(writer -> line(matrix, writer, words(row, matrix, writer)))
+        .collect(joining("\n"));
+  }
+
+  private static Stream<String> words(Observed row, Matrix matrix, String writer) {
+    return matrix.versions().stream().map(reader -> matrix.verdict(row, writer, reader).word());
+  }
+
+  private static String line(Matrix matrix, String first, Stream<String> others) {
+    int longest = matrix.versions().stream().mapToInt(String::length).max().orElseThrow();
+    int cell = Math.max(NARROWEST, longest + 1);
+    return Stream.concat(Stream.of(first), others)
+        .map(word -> padded(word, cell))
+        .collect(joining())
+        .stripTrailing();
   }
 
   /** Prints text in columns after a word, where rows have their names, on the first line. */
@@ -136,16 +183,16 @@ record CheckText(
     for (Question question : questions) {
       console.text(gap);
       gap = "\n";
-      groups(question.asked(), all);
+      groups(question.topic(), all);
     }
   }
 
   /** Prints the rows grouped by their verdict on a question, and then the size of each group. */
-  private void groups(String asked, List<Observed> all) {
+  private void groups(Topic asked, List<Observed> all) {
     Map<String, List<Observed>> groups = new LinkedHashMap<>();
     words.forEach(word -> groups.put(word, new ArrayList<>()));
     for (Observed row : all) {
-      groups.computeIfAbsent(word(row, asked), none -> new ArrayList<>()).add(row);
+      groups.computeIfAbsent(group(row, asked), none -> new ArrayList<>()).add(row);
     }
     groups.values().removeIf(List::isEmpty);
     List<String> counts = new ArrayList<>();
@@ -159,23 +206,25 @@ record CheckText(
           }
           counts.add(word + " " + rows.size());
         });
-    console.line(asked + ": " + Digits.count(all.size(), "row") + "; " + String.join(", ", counts));
+    console.line(
+        asked.word() + ": " + Digits.count(all.size(), "row") + "; " + String.join(", ", counts));
   }
 
-  private static String word(Observed row, String asked) {
+  private static String group(Observed row, Topic asked) {
     if (row.isTried()) {
-      return row.verdict(asked);
+      return word(row, asked);
     }
     return row.status().equals(Finding.NOT_CARRIED.name())
         ? SKIPPED
         : row.status().toLowerCase(Locale.ROOT);
   }
 
-  private void group(String word, List<Observed> rows, String asked) {
+  private void group(String word, List<Observed> rows, Topic asked) {
     int first = width(rows.stream().map(Observed::row));
     Map<String, List<String>> together = new LinkedHashMap<>();
     for (Observed row : rows) {
-      String cause = row.isTried() ? row.causes().getOrDefault(asked, "") : row.cause();
+      String cause =
+          row.isTried() ? row.answer(asked).map(Answered::cause).orElse("") : row.cause();
       if (cause.isEmpty() || word.equals(SKIPPED)) {
         // The part after the colon describes the code that is needed, which 'serbench show' prints.
         String why = cause.isEmpty() ? "" : cause.split(":", 2)[0] + ": ";
@@ -200,20 +249,22 @@ record CheckText(
         String names = row.features().stream().map(Feature::name).collect(joining(" "));
         features.add(List.of(row.row() + ": " + names));
       }
-      row.causes()
-          .forEach(
-              (asked, cause) ->
-                  causes.add(
-                      List.of(row.row(), asked, row.verdict(asked), CheckReport.shortened(cause))));
-      row.verdicts().values().forEach(some -> said.addAll(List.of(some.split(" ", -1))));
-      said.addAll(row.verdicts().values());
+      for (Answered answer : row.answers()) {
+        String word = answer.word();
+        if (!answer.cause().isEmpty()) {
+          String cause = CheckReport.shortened(answer.cause());
+          causes.add(List.of(row.row(), answer.topic().word(), word, cause));
+        }
+        said.add(word);
+        said.addAll(List.of(word.split(" ", -1)));
+      }
     }
     Columns meanings = new Columns();
-    check.verdicts().entrySet().stream()
-        .filter(each -> said.contains(each.getKey()))
-        .forEach(each -> meanings.add(List.of(each.getKey(), each.getValue())));
+    kind.verdicts().stream()
+        .filter(verdict -> said.contains(verdict.word()))
+        .forEach(verdict -> meanings.add(List.of(verdict.word(), verdict.meaning())));
     part("Features:", features);
-    part("Why not:", check.isGrouped() ? new Columns() : causes);
+    part("Why not:", kind.isGrouped() ? new Columns() : causes);
     part("Verdicts:", meanings);
   }
 

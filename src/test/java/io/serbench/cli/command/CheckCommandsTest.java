@@ -3,6 +3,7 @@ package io.serbench.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
+import io.serbench.check.CheckKind;
 import io.serbench.check.EvolutionCheck;
 import io.serbench.check.JdkCheck;
 import io.serbench.check.TypesCheck;
@@ -42,7 +43,7 @@ class CheckCommandsTest {
 
   @Test
   void manyQuestionsAreNamedBehindTheirVerdicts() {
-    services.checks.seeing(new TypesCheck(), "fst", "null", "loses", "value.text is empty");
+    services.checks.seeing(new TypesCheck().kind(), "fst", "null", "loses", "value.text is empty");
     CliRun run = check("types");
     assertThat(run.exit()).isZero();
     assertThat(run.out())
@@ -81,7 +82,7 @@ class CheckCommandsTest {
   @Test
   void aFewStandInColumns() {
     services.checks.seeing(
-        new EvolutionCheck(), "fst", "old code, widened", "misreads", "count is 7");
+        new EvolutionCheck().kind(), "fst", "old code, widened", "misreads", "count is 7");
     assertThat(check("evolution -include=kryo-flat,fst").out())
         .startsWith(
             """
@@ -94,7 +95,8 @@ class CheckCommandsTest {
 
   @Test
   void rowsWithTheSameSingleVerdictStandTogether() {
-    services.checks.seeing(new JdkCheck(), "fst", "outlook", "warns", "Unsafe::getInt by a.B");
+    services.checks.seeing(
+        new JdkCheck().kind(), "fst", "outlook", "warns", "Unsafe::getInt by a.B");
     assertThat(check("jdk -include=kryo-flat,fst").out())
         .isEqualTo(
             """
@@ -120,12 +122,7 @@ class CheckCommandsTest {
     "'evolution', 'old code, added', refuses, 0"
   })
   void aKindSaysWhatIsAFailure(String kind, String question, String verdict, int exit) {
-    services.checks.seeing(
-        io.serbench.check.Check.named(kind, List.of()).orElseThrow(),
-        "fst",
-        question,
-        verdict,
-        "why");
+    services.checks.seeing(CheckKind.named(kind).orElseThrow(), "fst", question, verdict, "why");
     assertThat(check(kind + " -include=fst,kryo-flat").exit()).isEqualTo(exit);
   }
 
@@ -220,7 +217,7 @@ class CheckCommandsTest {
   void theLastFileDecidesOnARow() throws IOException {
     Path all = folder.resolve("all.json");
     check("jdk -out=" + all);
-    services.checks.seeing(new JdkCheck(), "fst", "outlook", "warns", "why");
+    services.checks.seeing(new JdkCheck().kind(), "fst", "outlook", "warns", "why");
     Path one = folder.resolve("one.json");
     check("jdk -include=fst -out=" + one);
     assertThat(CliRun.of(services, "report", all.toString(), one.toString()).out())
@@ -318,7 +315,7 @@ class CheckCommandsTest {
 
   @Test
   void aColumnSortsRows() {
-    services.checks.seeing(new JdkCheck(), "kryo-flat", "outlook", "warns", "why");
+    services.checks.seeing(new JdkCheck().kind(), "kryo-flat", "outlook", "warns", "why");
     assertThat(check("jdk -sort=outlook -include=kryo-flat,fst").out())
         .startsWith("silent (1):\n  fst\n\nwarns (1):\n  kryo-flat  why\n");
     assertThat(check("jdk -sort=size").err())

@@ -253,7 +253,7 @@ public class ChooseCommandTest {
   private void readsChanges(String row) {
     List<Feature> features =
         List.of(Feature.VERSIONING_BACKWARD_COMPATIBLE, Feature.VERSIONING_FORWARD_COMPATIBLE);
-    services.checks.seen.put(row, Observed.of(row, features, Map.of(), Map.of()));
+    services.checks.seen.put(row, Observed.of(row, features, List.of()));
   }
 
   /** A class of somebody's. */

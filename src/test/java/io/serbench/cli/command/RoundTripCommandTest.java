@@ -2,8 +2,11 @@ package io.serbench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.catalog.Topic;
+import io.serbench.check.SeenRows;
 import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
+import io.serbench.result.Answered;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.Observed;
 import java.io.IOException;
@@ -11,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,7 +81,6 @@ class RoundTripCommandTest {
 
   private void sees(String row, Fit fit, String cause) {
     services.checks.seen.put(
-        row,
-        Observed.of(row, List.of(), Map.of("json.sales", fit.word()), Map.of("json.sales", cause)));
+        row, SeenRows.of(row, List.of(Answered.of(Topic.of("json.sales"), fit, cause))));
   }
 }

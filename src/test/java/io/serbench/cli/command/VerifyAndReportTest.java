@@ -2,15 +2,17 @@ package io.serbench.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.catalog.Topic;
+import io.serbench.check.SeenRows;
 import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
 import io.serbench.cli.option.TableOptions;
 import io.serbench.report.SortBy;
-import io.serbench.result.Observed;
+import io.serbench.result.Answered;
+import io.serbench.result.DataProfile.Fit;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,11 +36,11 @@ class VerifyAndReportTest {
   void verifiesEveryRowOnEveryDataSet() {
     services.checks.seen.put(
         "fst",
-        Observed.of(
+        SeenRows.of(
             "fst",
-            List.of(),
-            Map.of("media.1", "loses", "media.ascii", "fits"),
-            Map.of("media.1", "value.media is null")));
+            List.of(
+                Answered.of(Topic.of("media.1"), Fit.LOSES, "value.media is null"),
+                Answered.of(Topic.of("media.ascii"), Fit.FITS))));
     CliRun run = CliRun.of(services, "check", "-data=media.1,media.ascii");
     assertThat(run.out())
         .startsWith(

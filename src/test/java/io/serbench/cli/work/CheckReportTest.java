@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Recorded;
 import io.serbench.catalog.TestRows;
+import io.serbench.check.CheckKind;
 import io.serbench.check.Engine;
+import io.serbench.check.SeenRows;
 import io.serbench.check.Trial;
+import io.serbench.check.VersionsCheck;
 import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
 import io.serbench.cli.console.Console;
@@ -15,6 +18,8 @@ import io.serbench.cli.console.Interruption;
 import io.serbench.cli.console.UsageException;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
+import io.serbench.result.Answered;
+import io.serbench.result.CheckFile;
 import io.serbench.result.Observed;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
@@ -25,6 +30,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,7 +56,8 @@ class CheckReportTest {
   @TempDir private Path folder;
 
   private CheckReport report(Optional<Format> format) {
-    return new CheckReport(context, check, List.of("short", "longer", "absent"), format, List.of());
+    return new CheckReport(
+        context, DummyCheck.KIND, List.of("short", "longer", "absent"), format, List.of());
   }
 
   private List<Observed> seen() {
@@ -82,6 +89,48 @@ class CheckReportTest {
             """);
   }
 
+  private String matrix(String... versions) {
+    CheckKind kind = new VersionsCheck(List.of(versions), false, (row, written) -> {}).kind();
+    Map<String, String> verdicts = new LinkedHashMap<>();
+    verdicts.put("neighbours", "5.5.0 + 5.6.2");
+    for (String other : versions) {
+      verdicts.put(other + " to 5.6.2: media.1", "same");
+      verdicts.put("5.6.2 to " + other + ": media.1", "identical");
+    }
+    List<Answered> answers = SeenRows.answers(kind, verdicts, Map.of());
+    new CheckReport(context, kind, List.of("row"), Optional.empty(), List.of())
+        .print(List.of(SeenRows.of("row", answers)));
+    context.console().flush();
+    return printed.toString();
+  }
+
+  @Test
+  void aRowIsAMatrixOfVersions() {
+    assertThat(matrix("5.6.2", "5.5.0"))
+        .startsWith(
+            """
+                             read by
+            row  written by  5.5.0       5.6.2
+            row  5.5.0       -           same
+                 5.6.2       identical   -
+            """);
+  }
+
+  @Test
+  void aLongVersionLeavesAGap() {
+    assertThat(matrix("5.6.2", "2.0.12.Final-jdk17"))
+        .contains(
+            """
+            row  2.0.12.Final-jdk17 -                  same
+                 5.6.2              identical          -
+            """);
+  }
+
+  @Test
+  void whereVersionsAreNotKnownALineSaysHowNeighboursGetAlong() {
+    assertThat(matrix()).startsWith("row  5.5.0 + 5.6.2\n");
+  }
+
   @Test
   void programsGetALineForEachAnswerAndPeopleRowsInGroups() {
     assertThat(as("csv"))
@@ -108,6 +157,7 @@ class CheckReportTest {
 
   @Test
   void whatIsRecordedIsReadAgain() {
+    Map<String, String> verdicts = Map.of("CYCLES", "yes", "short", "no", "vowels", "yes");
     Map<String, String> causes = Map.of("short", "6, '-1", "stopped: early", "it \"hung\"");
     Observed odd =
         new Observed(
@@ -115,26 +165,29 @@ class CheckReportTest {
             "OK",
             "",
             List.of(Feature.NULLS, Feature.CYCLES),
-            Map.of("CYCLES", "reads", "short", "-", "vowels", "yes"),
-            causes,
-            Map.of(),
+            SeenRows.answers(DummyCheck.KIND, verdicts, causes),
             Optional.of(new Observed.Versions("25", "1.0")));
     List<Observed> all = List.of(odd, Observed.notTried("other", "UNAVAILABLE", "=not, @here"));
     String csv = report(Optional.empty()).as(Formats.byName("csv").orElseThrow(), all);
-    assertThat(csv).contains("odd,dummy,NULLS,yes,,,25,1.0\n").doesNotContain("CYCLES,yes");
-    assertThat(Recorded.of(csv).by("dummy").values().stream().map(Observed::of))
-        .usingRecursiveFieldByFieldElementComparatorIgnoringFields("verdicts", "versions")
+    assertThat(csv).contains("odd,dummy,NULLS,yes,,,25,1.0\n");
+    List<Observed> read =
+        Recorded.of(csv).by("dummy").values().stream()
+            .map(lines -> Observed.of(lines, DummyCheck.KIND::verdict))
+            .toList();
+    assertThat(read)
+        .usingRecursiveFieldByFieldElementComparatorIgnoringFields("answers", "versions")
         .isEqualTo(all);
-    Observed read = Observed.of(Recorded.of(csv).by("dummy").get("odd"));
-    assertThat(read.verdicts()).containsAllEntriesOf(odd.verdicts()).hasSize(4);
-    assertThat(read.versions()).isEqualTo(odd.versions());
+    assertThat(read.get(0).verdicts())
+        .contains(Map.entry("short", "no"), Map.entry("vowels", "yes"));
+    assertThat(read.get(0).causes()).isEqualTo(causes);
+    assertThat(read.get(0).versions()).isEqualTo(odd.versions());
   }
 
   @Test
   void whatIsStoredIsReadAgain() throws IOException {
     Path file = Files.writeString(folder.resolve("seen.json"), as("json"));
-    assertThat(Observed.checkIn(file)).contains("dummy");
-    assertThat(Observed.read(file, "dummy")).isEqualTo(seen());
+    assertThat(CheckFile.checkIn(file)).contains("dummy");
+    assertThat(CheckFile.read(file, "dummy", DummyCheck.KIND::verdict)).isEqualTo(seen());
   }
 
   @Test

@@ -1,34 +1,53 @@
 package io.serbench.cli.work;
 
+import io.serbench.catalog.CheckVerdict;
+import io.serbench.catalog.Topic;
 import io.serbench.check.Check;
-import io.serbench.check.Check.Question;
+import io.serbench.check.CheckKind;
 import io.serbench.check.Forks;
+import io.serbench.result.Answered;
 import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
-/** A kind of check that asks two things and needs no forks: all that a kind has to say. */
+/** A check that asks two things and needs no forks: all that a check has to say. */
 final class DummyCheck implements Check {
-  @Override
-  public String name() {
-    return "dummy";
+  private static final Topic SHORT = Topic.of("short");
+  private static final Topic VOWELS = Topic.of("vowels");
+
+  enum Verdict implements CheckVerdict {
+    YES,
+    NO;
+
+    @Override
+    public String meaning() {
+      return this == YES ? "it is so" : "it is not so";
+    }
   }
 
-  @Override
-  public List<Question> questions() {
-    return List.of(Question.of("short"), new Question("vowels", "of its name", "first", 0));
-  }
+  static final CheckKind KIND =
+      new CheckKind() {
+        @Override
+        public String name() {
+          return "dummy";
+        }
+
+        @Override
+        public List<Question> questions() {
+          return List.of(Question.of("short"), new Question(VOWELS, "of its name", "first", ""));
+        }
+
+        @Override
+        public List<Verdict> verdicts() {
+          return List.of(Verdict.values());
+        }
+      };
 
   @Override
-  public Map<String, String> verdicts() {
-    Map<String, String> verdicts = new LinkedHashMap<>();
-    verdicts.put("yes", "it is so");
-    verdicts.put("no", "it is not so");
-    return verdicts;
+  public CheckKind kind() {
+    return KIND;
   }
 
   @Override
@@ -38,18 +57,10 @@ final class DummyCheck implements Check {
   }
 
   private static Observed seen(String row) {
-    boolean isShort = row.length() < 6;
-    return Observed.of(
-        row,
-        List.of(),
-        verdicts(isShort ? "yes" : "no"),
-        isShort ? Map.of() : Map.of("short", row.length() + " letters"));
-  }
-
-  private static Map<String, String> verdicts(String isShort) {
-    Map<String, String> verdicts = new LinkedHashMap<>();
-    verdicts.put("short", isShort);
-    verdicts.put("vowels", "no");
-    return verdicts;
+    Answered isShort =
+        row.length() < 6
+            ? Answered.of(SHORT, Verdict.YES)
+            : Answered.of(SHORT, Verdict.NO, row.length() + " letters");
+    return Observed.of(row, List.of(), List.of(isShort, Answered.of(VOWELS, Verdict.NO)));
   }
 }

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.toSet;
 
 import io.serbench.catalog.Csv;
 import io.serbench.catalog.RecordedLine;
+import io.serbench.catalog.Topic;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -134,7 +135,7 @@ final class RecordCheck {
     return Stream.concat(
             Csv.read(table).stream().filter(line -> !isReplaced(line, tried)),
             lines.stream()
-                .filter(line -> line.get("question").contains(RecordedLine.DETAIL) == details)
+                .filter(line -> Topic.of(line.get("question")).isDetail() == details)
                 .filter(line -> !isNoNews(line)))
         .sorted(ORDER)
         .map(line -> Csv.line(line.stream().map(RecordCheck::withoutHashes).toList()))

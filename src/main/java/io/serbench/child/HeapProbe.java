@@ -24,11 +24,13 @@ import java.util.function.Consumer;
  * Writes a value once and reads it back, in a JVM whose heap may be too small. Input, encoded bytes
  * and what was read are held to the end, so that what the row needs besides decides on the heap.
  */
-record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consumer<FromChild> say) {
-  /** Returns what is wrong with what was read; if nothing is, sends {@link FromChild.Fits}. */
+record HeapProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consumer<FromChild> say) {
+  /**
+   * Returns what is wrong with what was read; if nothing is, sends {@link FromChild.HeapSuffices}.
+   */
   static <T> Optional<String> fit(Row row, Dataset<T> dataset, Usage usage, Consumer<FromChild> say)
       throws Exception {
-    FitProbe<T> probe = new FitProbe<>(RoundTripProbe.open(row, dataset.type()), dataset, say);
+    HeapProbe<T> probe = new HeapProbe<>(RoundTripProbe.open(row, dataset.type()), dataset, say);
     return usage.transport() == Transport.STREAM
         ? probe.overStream(usage.items().orElseThrow())
         : probe.overArrays();
@@ -62,7 +64,7 @@ record FitProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consume
     if (wrong.isEmpty()) {
       System.gc();
       System.gc(); // References that the first one cleared free more.
-      say.accept(new FromChild.Fits(message, KeptProbe.heap()));
+      say.accept(new FromChild.HeapSuffices(message, KeptProbe.heap()));
     }
     return wrong;
   }
