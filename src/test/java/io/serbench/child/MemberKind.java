@@ -69,6 +69,12 @@ enum MemberKind {
           "((java.util.function.Supplier<Object>) () -> { var m = new"
               + " java.util.LinkedHashMap<Object, Object>(); m.put(\"a\", 1); m.put(\"b\", $);"
               + " return m; }).get()")),
+  /** What it finds becomes the last, which only its constructor can say. */
+  LEAST_RECENTLY_USED(
+      "private java.util.Map<String, Integer> m$;",
+      "c.m$ = new java.util.LinkedHashMap<>(8, 0.75f, true); c.m$.put(\"b\", $); c.m$.put(\"a\","
+          + " 1);",
+      lossy(Fault.FORGETS_A_SETTING, "new java.util.LinkedHashMap<>((java.util.Map<?, ?>) it)")),
   /** A collection of one's own that iterates in the order of its table. */
   BAG(
       "static final class B$ extends java.util.AbstractCollection<String> implements"

@@ -89,6 +89,10 @@ final class Looks {
           new Look(".values().size()", map -> viewed(map).values().size()),
           new Look(".entrySet().size()", map -> viewed(map).entrySet().size()));
 
+  /** Whether a map moves what it finds to the end, of which none of its methods speaks. */
+  private static final Look ACCESS_ORDER =
+      new Look(".accessOrder", map -> movesWhatItFinds(viewed(map)));
+
   private static final ClassValue<List<Look>> BY_CLASS =
       new ClassValue<>() {
         @Override
@@ -137,7 +141,10 @@ final class Looks {
               ofKeys(map.keySet()),
               (Map<?, ?> all, Object key) -> all.get(key),
               table -> (Map<?, ?>) Contents.view(table));
-      return Stream.concat(looks.stream(), VIEWS.stream()).toList();
+      boolean mayMove = map instanceof LinkedHashMap && map.size() > 1;
+      return Stream.of(looks, VIEWS, mayMove ? List.of(ACCESS_ORDER) : List.<Look>of())
+          .flatMap(List::stream)
+          .toList();
     }
     if (object instanceof Set<?> set) {
       return lookups(
@@ -147,6 +154,12 @@ final class Looks {
           table -> (Set<?>) Contents.view(table));
     }
     return object instanceof Collection ? List.of() : ofTable(object);
+  }
+
+  private static boolean movesWhatItFinds(Map<?, ?> map) {
+    Object first = map.keySet().iterator().next();
+    map.get(first);
+    return map.keySet().iterator().next() != first;
   }
 
   private interface Lookup<T> {
