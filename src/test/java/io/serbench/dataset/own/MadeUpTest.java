@@ -13,6 +13,7 @@ import java.net.InetAddress;
 import java.nio.charset.Charset;
 import java.util.Currency;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -137,7 +138,10 @@ class MadeUpTest {
 
   /** What the JDK alone can make. */
   public record Holder(
-      Currency currency, EnumMap<Thread.State, Object> states, List<Currency> more) {}
+      Currency currency,
+      EnumMap<Thread.State, Object> states,
+      EnumSet<Thread.State> some,
+      List<Currency> more) {}
 
   @Test
   void objectsOfTheJdkAreMadeByTheJdk() throws Exception {
@@ -152,6 +156,7 @@ class MadeUpTest {
   /** What nobody can make up, beside what the class makes by itself. */
   @SuppressWarnings("VoidUsed") // Users have them.
   public static class Machine {
+    assertThat(holder.some()).isNotEmpty();
     String name;
     Thread thread;
     InetAddress address;
