@@ -95,6 +95,12 @@ class MadeUpTest {
   }
 
   @Test
+  void eachTypeIsLookedAtOnce() {
+    MadeUp.FoundTypes types = new MadeUp.FoundTypes();
+    assertThat(types.of(Drawing.class)).isSameAs(types.of(Drawing.class));
+  }
+
+  @Test
   void theSeedSaysTheValues() throws Exception {
     assertThat(draw(Drawing.class, 7).values()).isEqualTo(draw(Drawing.class, 7).values());
     assertThat(draw(Drawing.class, 8).values()).isNotEqualTo(draw(Drawing.class, 7).values());
@@ -150,13 +156,13 @@ class MadeUpTest {
     assertThat(Currency.getInstance(holder.currency().getCurrencyCode()))
         .isSameAs(holder.currency());
     assertThat(holder.states().values()).isNotEmpty().hasOnlyElementsOfType(String.class);
+    assertThat(holder.some()).isNotEmpty();
     assertThat(holder.more()).isNotEmpty().doesNotContainNull();
   }
 
   /** What nobody can make up, beside what the class makes by itself. */
   @SuppressWarnings("VoidUsed") // Users have them.
   public static class Machine {
-    assertThat(holder.some()).isNotEmpty();
     String name;
     Thread thread;
     InetAddress address;
