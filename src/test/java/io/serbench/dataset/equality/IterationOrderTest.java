@@ -10,8 +10,8 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.stream.Stream;
-import org.apache.commons.collections4.bag.TreeBag;
 import org.eclipse.collections.impl.bag.mutable.HashBag;
+import org.eclipse.collections.impl.bag.sorted.mutable.TreeBag;
 import org.eclipse.collections.impl.list.mutable.FastList;
 import org.eclipse.collections.impl.set.mutable.UnifiedSet;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,11 +36,7 @@ class IterationOrderTest {
   }
 
   static Stream<Collection<String>> tables() {
-    return Stream.of(
-        new HashBag<>(),
-        new org.apache.commons.collections4.bag.HashBag<>(),
-        new UnifiedSet<>(),
-        new ObjectOpenHashSet<>());
+    return Stream.of(new HashBag<>(), new UnifiedSet<>(), new ObjectOpenHashSet<>());
   }
 
   @ParameterizedTest
