@@ -54,6 +54,44 @@ enum MemberKind {
           "((java.util.function.Supplier<Object>) () -> { var s = new"
               + " java.util.HashSet<Object>(512); s.addAll((java.util.Set<?>) it); return s;"
               + " }).get()")),
+  LINKED_SET(
+      "private java.util.Set<String> m$; public java.util.Set<String> getM$() { return m$; }",
+      "c.m$ = new java.util.LinkedHashSet<>(java.util.List.of(\"a$\", \"b\", \"c\"));",
+      lossy(
+          Fault.CHANGES_ORDER,
+          "new java.util.LinkedHashSet<>(java.util.List.of(\"c\", \"b\", \"a$\"))"),
+      harmless(Fault.CHANGES_A_CLASS, "new java.util.HashSet<>((java.util.Set<?>) it)")),
+  LINKED_MAP(
+      "private java.util.LinkedHashMap<String, Integer> m$;",
+      "c.m$ = new java.util.LinkedHashMap<>(); c.m$.put(\"b\", $); c.m$.put(\"a\", 1);",
+      lossy(
+          Fault.CHANGES_ORDER,
+          "((java.util.function.Supplier<Object>) () -> { var m = new"
+              + " java.util.LinkedHashMap<Object, Object>(); m.put(\"a\", 1); m.put(\"b\", $);"
+              + " return m; }).get()")),
+  /** What it finds becomes the last, which only its constructor can say. */
+  LEAST_RECENTLY_USED(
+      "private java.util.Map<String, Integer> m$;",
+      "c.m$ = new java.util.LinkedHashMap<>(8, 0.75f, true); c.m$.put(\"b\", $); c.m$.put(\"a\","
+          + " 1);",
+      lossy(Fault.FORGETS_A_SETTING, "new java.util.LinkedHashMap<>((java.util.Map<?, ?>) it)")),
+  /** A collection of one's own that iterates in the order of its table. */
+  BAG(
+      "static final class B$ extends java.util.AbstractCollection<String> implements"
+          + " java.io.Serializable { private final java.util.HashMap<String, Integer> all; B$() {"
+          + " this(2); } B$(int capacity) { all = new java.util.HashMap<>(capacity); } @Override"
+          + " public boolean add(String e) { all.merge(e, 1, Integer::sum); return true; }"
+          + " @Override public java.util.Iterator<String> iterator() { return"
+          + " all.keySet().stream().flatMap(e -> java.util.Collections.nCopies(all.get(e),"
+          + " e).stream()).iterator(); } @Override public int size() { return"
+          + " all.values().stream().mapToInt(n -> n).sum(); } @Override public boolean"
+          + " equals(Object o) { return o instanceof B$ b && b.all.equals(all); } @Override public"
+          + " int hashCode() { return all.hashCode(); } static Object in(int capacity,"
+          + " java.util.Collection<?> it) { B$ b = new B$(capacity); it.forEach(e -> b.add((String)"
+          + " e)); return b; } } private B$ m$;",
+      "c.m$ = new B$(); c.m$.addAll(java.util.List.of(\"b\", \"p\", \"b\"));",
+      lossy(Fault.DROPS_A_MEMBER, "B$.in(2, java.util.List.of(\"b\", \"p\"))"),
+      harmless(Fault.CHANGES_ORDER, "B$.in(1024, (java.util.Collection<?>) it)")),
   SORTED_SET(
       "static final class By$ implements java.util.Comparator<String>, java.io.Serializable {"
           + " public int compare(String a, String b) { return b.compareTo(a); } }"

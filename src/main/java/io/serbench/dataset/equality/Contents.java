@@ -9,6 +9,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
 import java.nio.MappedByteBuffer;
 import java.util.Collection;
 import java.util.Comparator;
@@ -93,6 +94,7 @@ public record Contents(
           Part.of(Throwable.class, ".getMessage()", Throwable::getMessage),
           Part.of(Throwable.class, ".getCause()", Throwable::getCause),
           Part.of(Throwable.class, ".getSuppressed()", Throwable::getSuppressed),
+          Part.of(Proxy.class, ".handler", Proxy::getInvocationHandler),
           Part.of(Pattern.class, ".pattern()", Pattern::pattern),
           Part.of(Pattern.class, ".flags()", Pattern::flags));
 

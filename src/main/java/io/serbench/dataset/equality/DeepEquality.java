@@ -40,6 +40,7 @@ public final class DeepEquality {
   private final boolean sameShape;
   private final boolean remembers;
   private final Leaves leaves;
+  private final boolean keepsOrder;
   private final Predicate<Object> isConstant;
   private final Predicate<Field> isIgnored;
   private final Runnable signOfLife;
@@ -52,6 +53,7 @@ public final class DeepEquality {
     this.sameShape = dataset.type().shape() == Shape.GRAPH;
     this.remembers = remembers;
     this.leaves = dataset.type().untyped() ? Leaves.NUMBERS_BY_VALUE : Leaves.BY_CLASS;
+    this.keepsOrder = !dataset.type().bundled() && !dataset.type().untyped();
     this.isConstant = dataset::isConstant;
     this.isIgnored =
         dataset.proofs().<Predicate<Field>>map(proofs -> proofs::ignored).orElse(field -> false);
@@ -62,6 +64,7 @@ public final class DeepEquality {
     this.sameShape = false;
     this.remembers = true;
     this.leaves = Leaves.BY_CLASS;
+    this.keepsOrder = false;
     this.isConstant = object -> false;
     this.isIgnored = isIgnored;
     this.signOfLife = () -> {};
@@ -73,6 +76,21 @@ public final class DeepEquality {
    */
   static boolean areAlike(Dataset<?> dataset, Object one, Object other) {
     return first(() -> new DeepEquality(dataset, true).sharing(), one, other).isEmpty();
+  }
+
+  /**
+   * Returns whether an object and its copy answered the same, as {@link #areAlike(Dataset, Object,
+   * Object)} does. A view that leads back to the object is like one that leads to the copy.
+   */
+  static boolean areAlike(
+      Dataset<?> dataset, Object one, Object other, Object object, Object copy) {
+    return first(() -> new DeepEquality(dataset, true).sharing().pairing(object, copy), one, other)
+        .isEmpty();
+  }
+
+  private DeepEquality pairing(Object object, Object copy) {
+    partners.add(object, copy);
+    return this;
   }
 
   /**
@@ -241,11 +259,12 @@ public final class DeepEquality {
     }
     return switch (contents.kind()) {
       case ARRAY -> compareArrays(expected, actual);
-      case MAP -> compareMaps(map(expected), map(actual), false);
+      case MAP -> compareUnsorted(expected, actual);
       case SORTED_MAP -> compareMaps(map(expected), map(actual), true);
-      case SET, HEAP -> compareCollections(collection(expected), collection(actual), false);
-      case SORTED_SET, LIST, COLLECTION ->
-          compareCollections(collection(expected), collection(actual), true);
+      case SET -> compareUnsorted(expected, actual);
+      case HEAP -> compareCollections(collection(expected), collection(actual), false);
+      case SORTED_SET, LIST -> compareCollections(collection(expected), collection(actual), true);
+      case COLLECTION -> compareUnlisted(collection(expected), collection(actual));
       case LEAF, ENTRY, OBJECT ->
           contents.differsAbove(expected, actual) ? Difference.between(expected, actual) : null;
     };
@@ -257,6 +276,52 @@ public final class DeepEquality {
 
   private static Collection<?> collection(Object object) {
     return (Collection<?>) Contents.view(object);
+  }
+
+  /** Compares sets or maps, whose order counts if both are of one class that keeps it. */
+  private Difference compareUnsorted(Object expected, Object actual) {
+    boolean isMap = Contents.of(expected).kind() == Kind.MAP;
+    Difference difference =
+        isMap
+            ? compareMaps(map(expected), map(actual), false)
+            : compareCollections(collection(expected), collection(actual), false);
+    boolean mayDiffer =
+        difference == null
+            && keepsOrder
+            && !lenient
+            && expected.getClass() == actual.getClass()
+            && IterationOrder.mayBeOfInsertion(expected);
+    return mayDiffer
+            && !iterateAlike(
+                isMap ? map(expected).keySet() : collection(expected),
+                isMap ? map(actual).keySet() : collection(actual))
+            && IterationOrder.isOfInsertion(expected)
+        ? Difference.between(expected, actual)
+        : difference;
+  }
+
+  private boolean iterateAlike(Collection<?> expected, Collection<?> actual) {
+    Iterator<?> others = actual.iterator();
+    return expected.stream().allMatch(each -> tried(each, others.next()).isEmpty());
+  }
+
+  /** Compares collections that are neither lists nor sets: queues, bags and views. */
+  private Difference compareUnlisted(Collection<?> expected, Collection<?> actual) {
+    if (lenient) {
+      return compareCollections(expected, actual, !IterationOrder.isOfLayout(expected));
+    }
+    List<Difference> inOrder = new ArrayList<>();
+    partners.keptIf(
+        () -> {
+          Optional.ofNullable(compareCollections(expected, actual, true)).ifPresent(inOrder::add);
+          return inOrder.isEmpty();
+        });
+    if (inOrder.isEmpty()) {
+      return null;
+    }
+    return IterationOrder.isOfLayout(expected)
+        ? compareCollections(expected, actual, false)
+        : inOrder.get(0);
   }
 
   private boolean isIgnored(Contents contents, Field field) {

@@ -63,6 +63,13 @@ final class Looks {
           && DeepEquality.areAlike(dataset, value.orElse(null), other.value.orElse(null));
     }
 
+    /** Returns whether an object answers as its copy does, even if by a view of each. */
+    boolean isLike(Answer other, Dataset<?> dataset, Object object, Object copy) {
+      return thrown.equals(other.thrown)
+          && DeepEquality.areAlike(
+              dataset, value.orElse(null), other.value.orElse(null), object, copy);
+    }
+
     String shown() {
       return thrown
           .map(what -> "throws " + what.getSimpleName())
@@ -81,6 +88,10 @@ final class Looks {
           new Look(".keySet().size()", map -> viewed(map).keySet().size()),
           new Look(".values().size()", map -> viewed(map).values().size()),
           new Look(".entrySet().size()", map -> viewed(map).entrySet().size()));
+
+  /** Whether a map moves what it finds to the end, of which none of its methods speaks. */
+  private static final Look ACCESS_ORDER =
+      new Look(".accessOrder", map -> movesWhatItFinds(viewed(map)));
 
   private static final ClassValue<List<Look>> BY_CLASS =
       new ClassValue<>() {
@@ -117,7 +128,7 @@ final class Looks {
     Map<String, Answer> again = answers(looks, one);
     return first.keySet().stream()
         .filter(look -> first.get(look).isLike(again.get(look), dataset))
-        .filter(look -> !first.get(look).isLike(others.get(look), dataset))
+        .filter(look -> !first.get(look).isLike(others.get(look), dataset, one, other))
         .findFirst();
   }
 
@@ -130,7 +141,10 @@ final class Looks {
               ofKeys(map.keySet()),
               (Map<?, ?> all, Object key) -> all.get(key),
               table -> (Map<?, ?>) Contents.view(table));
-      return Stream.concat(looks.stream(), VIEWS.stream()).toList();
+      boolean mayMove = map instanceof LinkedHashMap && map.size() > 1;
+      return Stream.of(looks, VIEWS, mayMove ? List.of(ACCESS_ORDER) : List.<Look>of())
+          .flatMap(List::stream)
+          .toList();
     }
     if (object instanceof Set<?> set) {
       return lookups(
@@ -140,6 +154,12 @@ final class Looks {
           table -> (Set<?>) Contents.view(table));
     }
     return object instanceof Collection ? List.of() : ofTable(object);
+  }
+
+  private static boolean movesWhatItFinds(Map<?, ?> map) {
+    Object first = map.keySet().iterator().next();
+    map.get(first);
+    return map.keySet().iterator().next() != first;
   }
 
   private interface Lookup<T> {

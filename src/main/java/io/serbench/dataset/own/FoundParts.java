@@ -40,8 +40,9 @@ public final class FoundParts implements ObjectWalk.Visitor {
           String empty = Map.class.isAssignableFrom(type) ? "{}" : "[]";
           try {
             return Optional.of(new ObjectMapper().readValue(empty, type).getClass());
-          } catch (IOException | IllegalArgumentException e) {
-            return Optional.empty(); // Values have a class that only they know.
+          } catch (IOException | IllegalArgumentException | ClassCastException e) {
+            // Values have a class that only they know, as those of an EnumSet.
+            return Optional.empty();
           }
         }
       };

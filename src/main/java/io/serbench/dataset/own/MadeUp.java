@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -107,9 +108,8 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
    */
   public Dataset<?> draw(String name) throws DataFileException {
     Type declared = type.find();
-    return withOthers(
-        OwnValues.dataset(
-            name, type, declared, first(declared, count), place -> drawn(declared, place)));
+    IntFunction<Object> drawing = drawing(declared);
+    return withOthers(OwnValues.dataset(name, type, declared, first(drawing, count), drawing));
   }
 
   /** Returns a data set of the type with generated values as its others, if there can be any. */
@@ -123,9 +123,9 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
 
   private <T> Optional<IntFunction<T>> others(Class<T> root) {
     try {
-      Type declared = type.find();
-      return root.isInstance(drawn(declared, 0))
-          ? Optional.of(place -> root.cast(drawn(declared, place)))
+      IntFunction<Object> drawing = drawing(type.find());
+      return root.isInstance(drawing.apply(0))
+          ? Optional.of(place -> root.cast(drawing.apply(place)))
           : Optional.empty();
     } catch (DataFileException | RuntimeException e) {
       return Optional.empty(); // Instancio cannot create objects of every class.
@@ -143,7 +143,7 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
     return GeneratedClasses.formOf(declared).isPresent()
         ? GeneratedClasses.note(declared)
         : Stream.of(
-                checked(leftNull(first(declared, Math.min(count, LOOKED_AT)))),
+                checked(leftNull(first(drawing(declared), Math.min(count, LOOKED_AT)))),
                 Languages.note(declared))
             .flatMap(Optional::stream)
             .reduce((one, other) -> one + "; " + other);
@@ -198,9 +198,9 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
   }
 
   /** Draws the first values, when Instancio may turn out to be unable to. */
-  private List<Object> first(Type declared, int most) throws DataFileException {
+  private List<Object> first(IntFunction<Object> drawing, int most) throws DataFileException {
     try {
-      return IntStream.range(0, most).mapToObj(place -> drawn(declared, place)).toList();
+      return IntStream.range(0, most).mapToObj(drawing).toList();
     } catch (InstancioException e) {
       throw new DataFileException(
           "-type=" + type + ": no values of it can be generated; give a file of JSON", e);
@@ -212,35 +212,59 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
     }
   }
 
-  private Object drawn(Type declared, int place) {
-    long ownSeed = seed + place;
+  /** What the values of a type are made of. */
+  record Found(FoundParts parts, boolean leadsBack) {
+    private static Found of(Type type) {
+      FoundParts parts = FoundParts.of(type, List.of());
+      return new Found(parts, parts.parts().own().stream().anyMatch(MadeUp::leadsBack));
+    }
+  }
+
+  /** What was found of types, each of which is looked at once for all values. */
+  static final class FoundTypes {
+    private final Map<Type, Found> all = new ConcurrentHashMap<>();
+
+    Found of(Type type) {
+      Found known = all.get(type);
+      if (known == null) {
+        known = Found.of(type);
+        all.put(type, known);
+      }
+      return known;
+    }
+  }
+
+  /** Returns what generates the value of each place. */
+  private IntFunction<Object> drawing(Type declared) {
+    FoundTypes types = new FoundTypes();
+    return place -> drawn(declared, types, seed + place);
+  }
+
+  private Object drawn(Type declared, FoundTypes types, long ownSeed) {
+    Invention invention = new Invention(ownSeed, size);
     Optional<GeneratedClasses.Form> generated = GeneratedClasses.formOf(declared);
     if (generated.isPresent()) {
-      return generated.get().madeUp(new Invention(ownSeed, size));
+      return generated.get().madeUp(invention);
     }
-    FoundParts found = FoundParts.of(declared, List.of());
-    Invention invention = new Invention(ownSeed, size);
-    Object value = made(declared, found, invention, ownSeed);
+    Object value = made(declared, types, invention, ownSeed);
     if (value == null) {
       throw new InstancioException("null");
     }
-    return found.parts().own().stream().anyMatch(MadeUp::leadsBack)
-        ? leadingBack(declared, value)
-        : value;
+    return types.of(declared).leadsBack() ? leadingBack(declared, value) : value;
   }
 
   /** Makes a value; each language makes those of its classes. */
-  private Object made(Type declared, FoundParts found, Invention invention, long ownSeed) {
+  private Object made(Type declared, FoundTypes types, Invention invention, long ownSeed) {
     Function<Type, Object> ofJava =
-        type ->
-            instancio(type, FoundParts.of(type, List.of()), invention, invention.seed()).create();
+        type -> instancio(type, types, invention, invention.seed()).create();
     return Languages.of(TypeName.raw(declared))
         .map(language -> language.madeUp(declared, invention, ofJava))
-        .orElseGet(() -> instancio(declared, found, invention, ownSeed).create());
+        .orElseGet(() -> instancio(declared, types, invention, ownSeed).create());
   }
 
   private InstancioApi<Object> instancio(
-      Type declared, FoundParts found, Invention invention, long ownSeed) {
+      Type declared, FoundTypes types, Invention invention, long ownSeed) {
+    FoundParts found = types.of(declared).parts();
     Settings settings = Settings.create();
     size.ifPresent(elements -> SIZES.forEach(key -> settings.set(key, elements)));
     InstancioApi<Object> api =
@@ -256,7 +280,7 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
     SplittableRandom random = new SplittableRandom(ownSeed);
     for (Class<?> each : found.ofLanguages()) {
       if (each != declared) {
-        api = api.supply(Select.all(each), () -> made(each, found, invention, ownSeed));
+        api = api.supply(Select.all(each), () -> made(each, types, invention, ownSeed));
       }
     }
     for (Class<?> each : found.sealed()) {

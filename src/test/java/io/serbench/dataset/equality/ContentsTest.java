@@ -8,6 +8,9 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import java.io.Serializable;
 import java.lang.ref.WeakReference;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.nio.ByteBuffer;
 import java.sql.Timestamp;
 import java.util.AbstractList;
@@ -162,6 +165,19 @@ class ContentsTest {
     }
   }
 
+  /** Answers all calls by its own words. */
+  private record Says(String word) implements InvocationHandler {
+    @Override
+    public Object invoke(Object proxy, Method method, Object[] arguments) {
+      return word;
+    }
+  }
+
+  private static Object proxy(String word) {
+    return Proxy.newProxyInstance(
+        ContentsTest.class.getClassLoader(), new Class<?>[] {CharSequence.class}, new Says(word));
+  }
+
   static Stream<Arguments> differences() {
     return Stream.of(
         differ(new Playlist(3, "a"), new Playlist(0, "a"), ".volume should be 3 but is 0"),
@@ -200,6 +216,7 @@ class ContentsTest {
             new AtomicReferenceArray<>(new Bean[] {new Bean(2)}),
             "[0].number should be 1 but is 2"),
         differ(identity("a", "a"), identity("a", "b"), " has no equal of a="),
+        differ(proxy("a"), proxy("b"), ".handler.word should be \"a\""),
         differ(Optional.of(new Bean(1)), Optional.of(new Bean(2)), ".get().number"));
   }
 
@@ -234,6 +251,7 @@ class ContentsTest {
         time -> new AtomicReferenceArray<>(new Bean[] {new Bean(1), null}),
         time -> new WeakReference<>(new Bean(1)),
         time -> identity("a", "a"),
+        time -> proxy("a"),
         time -> time == 0 ? ByteBuffer.allocate(3) : ByteBuffer.allocateDirect(3),
         time -> new Object[] {new Object(), new ReentrantLock(), new Random(time), random},
         time -> time == 0 ? new Object[] {new Object()} : new Object[] {Map.of()},

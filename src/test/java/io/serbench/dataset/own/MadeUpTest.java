@@ -13,6 +13,7 @@ import java.net.InetAddress;
 import java.nio.charset.Charset;
 import java.util.Currency;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -94,6 +95,12 @@ class MadeUpTest {
   }
 
   @Test
+  void eachTypeIsLookedAtOnce() {
+    MadeUp.FoundTypes types = new MadeUp.FoundTypes();
+    assertThat(types.of(Drawing.class)).isSameAs(types.of(Drawing.class));
+  }
+
+  @Test
   void theSeedSaysTheValues() throws Exception {
     assertThat(draw(Drawing.class, 7).values()).isEqualTo(draw(Drawing.class, 7).values());
     assertThat(draw(Drawing.class, 8).values()).isNotEqualTo(draw(Drawing.class, 7).values());
@@ -137,7 +144,10 @@ class MadeUpTest {
 
   /** What the JDK alone can make. */
   public record Holder(
-      Currency currency, EnumMap<Thread.State, Object> states, List<Currency> more) {}
+      Currency currency,
+      EnumMap<Thread.State, Object> states,
+      EnumSet<Thread.State> some,
+      List<Currency> more) {}
 
   @Test
   void objectsOfTheJdkAreMadeByTheJdk() throws Exception {
@@ -146,6 +156,7 @@ class MadeUpTest {
     assertThat(Currency.getInstance(holder.currency().getCurrencyCode()))
         .isSameAs(holder.currency());
     assertThat(holder.states().values()).isNotEmpty().hasOnlyElementsOfType(String.class);
+    assertThat(holder.some()).isNotEmpty();
     assertThat(holder.more()).isNotEmpty().doesNotContainNull();
   }
 
