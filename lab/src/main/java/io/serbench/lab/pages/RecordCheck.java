@@ -173,7 +173,54 @@ final class RecordCheck {
             .collect(joining(","));
     String table =
         serbench(List.of("check", check, "-recorded", "-include=" + defaults, "-as=markdown"));
-    MarkedPage.put(page, check, check.equals("hostile") ? withoutMessages(table) : table);
+    MarkedPage.put(
+        page,
+        check,
+        switch (check) {
+          case "hostile" -> withoutMessages(table);
+          case "types" -> exceptions(table);
+          default -> table;
+        });
+  }
+
+  /**
+   * Returns Markdown tables with the kinds of members that do not come back in place of a column
+   * for each kind, of which most have the same verdict.
+   */
+  static String exceptions(String tables) {
+    StringBuilder text = new StringBuilder();
+    List<String> kinds = List.of();
+    for (String line : tables.split("\n", -1)) {
+      List<String> cells =
+          line.startsWith("| ") ? List.of(line.substring(2).split(" \\|( |$)")) : List.of();
+      if (cells.isEmpty()) {
+        kinds = List.of();
+        text.append(line).append('\n');
+      } else if (kinds.isEmpty()) {
+        kinds = cells.subList(1, cells.size());
+        text.append("| rows | refused | lost | converted |\n");
+      } else if (cells.get(1).equals("---")) {
+        text.append("|---|---|---|---|\n");
+      } else {
+        text.append("| ").append(cells.get(0));
+        for (String verdict : List.of("-", "loses", "converted")) {
+          text.append(" | ").append(having(verdict, kinds, cells.subList(1, cells.size())));
+        }
+        text.append(" |\n");
+      }
+    }
+    return text.substring(0, text.length() - 1);
+  }
+
+  private static String having(String verdict, List<String> kinds, List<String> verdicts) {
+    List<String> having = new ArrayList<>();
+    List<String> others = new ArrayList<>();
+    for (int i = 0; i < kinds.size(); i++) {
+      (verdicts.get(i).equals(verdict) ? having : others).add(kinds.get(i));
+    }
+    return having.size() <= others.size()
+        ? String.join(", ", having)
+        : others.isEmpty() ? "all" : "all but " + String.join(", ", others);
   }
 
   private static String withoutMessages(String table) {

@@ -89,4 +89,32 @@ class RecordCheckTest {
             | a | hangs, crashes | hangs |
             """);
   }
+
+  @Test
+  void listsTheKindsThatDoNotComeBack() {
+    String table =
+        """
+        ## Java
+
+        | rows | record | sealed | null |
+        | --- | --- | --- | --- |
+        | fory, kryo | + | + | + |
+        | fst | - | loses | + |
+        | activej | - | - | converted |
+        | cbor | - | - | - |
+        """;
+
+    assertThat(RecordCheck.exceptions(table))
+        .isEqualTo(
+            """
+            ## Java
+
+            | rows | refused | lost | converted |
+            |---|---|---|---|
+            | fory, kryo |  |  |  |
+            | fst | record | sealed |  |
+            | activej | all but null |  | null |
+            | cbor | all |  |  |
+            """);
+  }
 }
