@@ -209,7 +209,7 @@ class ListAndShowTest {
                 ""));
     assertThat(CliRun.of("show", "json.order").out())
         .contains(
-            "maps and lists, on the rows that carry them", "3006 bytes", "{\n      \"orderId\"")
+            "maps and lists, on the rows that support them", "3006 bytes", "{\n      \"orderId\"")
         .doesNotContain("classes");
     assertThat(CliRun.of("show", "fst", "media-graph").out())
         .contains("\n\nmedia-graph\n", "JSON          -\n", "JSON has no shared references");
