@@ -26,10 +26,6 @@ public record Need(
               "cross-language",
               "at least two other languages were seen to read the bytes",
               row -> row.tags().features().stream().filter(Feature::isLanguage).count() > 1),
-          of("python", Feature.PYTHON.meaning(), Feature.PYTHON),
-          of("javascript", Feature.JAVASCRIPT.meaning(), Feature.JAVASCRIPT),
-          of("go", Feature.GO.meaning(), Feature.GO),
-          of("rust", Feature.RUST.meaning(), Feature.RUST),
           of("human-readable", "the bytes are JSON", row -> row.tags().format() == Format.JSON),
           of(
               "evolution",

@@ -46,7 +46,7 @@ public final class MeasuringOptions extends Options {
   @Option(
       names = "-precision",
       description =
-          "add forks until intervals are within ± this; default: " + Defaults.PRECISION_PERCENT)
+          "add forks until times are this certain; default: " + Defaults.PRECISION_PERCENT)
   private Optional<Double> precision = Optional.empty();
 
   @Range(max = 86_400)

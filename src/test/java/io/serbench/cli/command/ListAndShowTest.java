@@ -160,6 +160,11 @@ class ListAndShowTest {
   }
 
   @Test
+  void showsTheDefaultRowsOfALibrary() {
+    assertThat(CliRun.of("show", "kryo").out()).startsWith("kryo-flat\n");
+  }
+
+  @Test
   void listsTheDataSets() {
     CliRun list = CliRun.of("list", "data");
     assertThat(list.out().lines())
