@@ -86,9 +86,7 @@ class SizesTest {
             |---|---|---|---|---|
             """
                 .formatted(LONGER, same, sizes.size()));
-    sizes.stream()
-        .filter(size -> !size.isAsPublished())
-        .forEach(size -> text.append(size.line()));
+    sizes.stream().filter(size -> !size.isAsPublished()).forEach(size -> text.append(size.line()));
     return text.toString();
   }
 }

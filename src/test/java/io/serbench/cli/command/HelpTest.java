@@ -130,9 +130,7 @@ class HelpTest {
   void saysTheDefaultsThatCount() {
     assertThat(CliRun.of("help", "run").out())
         .contains(
-            "this certain; default: "
-                + (int) (Preset.DEFAULT.stopping().precision() * 100)
-                + "\n")
+            "this certain; default: " + (int) (Preset.DEFAULT.stopping().precision() * 100) + "\n")
         .contains("default: " + Preset.DEFAULT.stopping().budget().toSeconds() + "s\n")
         .contains("to cycle through; default: " + Traffic.DEFAULT.distinct() + "; 1: ")
         .contains("to " + (int) (Preset.THOROUGH.stopping().precision() * 100) + " %, at most ")
