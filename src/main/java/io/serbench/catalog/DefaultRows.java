@@ -7,8 +7,8 @@ import java.util.Map;
 import org.apache.commons.csv.CSVRecord;
 
 /**
- * The rows that a run measures if it names none: those that people choose from today. Each other
- * row has a reason. Rows without an entry, such as the user's, are measured.
+ * The rows that a run measures if it names none: those in common use. Each other row has a reason.
+ * Rows without an entry, such as the user's, are measured.
  *
  * @param byRow the entries, by the name of the row
  */

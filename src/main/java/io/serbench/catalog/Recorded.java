@@ -159,11 +159,19 @@ public final class Recorded {
    * Returns the names of the checks of which nothing is recorded, because none could try the row.
    */
   public List<String> notRecorded(Row row) {
+    return checks().filter(check -> !wasTried(row, check)).toList();
+  }
+
+  /** Returns the checks that tried the row, by the names of their commands. */
+  public List<String> recorded(Row row) {
+    return checks().filter(check -> wasTried(row, check)).toList();
+  }
+
+  private static Stream<String> checks() {
     return Stream.of(Feature.values())
         .flatMap(feature -> feature.check().stream())
         .distinct()
-        .filter(check -> !check.equals(LANGUAGES) && !wasTried(row, check))
-        .toList();
+        .filter(check -> !check.equals(LANGUAGES));
   }
 
   /** Returns which kinds of members the row carries, like {@code check types}; may be empty. */

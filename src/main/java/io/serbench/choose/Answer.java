@@ -129,7 +129,7 @@ public record Answer(
             notes("How rows were chosen", steps.stream().map(Step::line)),
             Section.of(
                 Part.VERDICT,
-                "To measure the shortlist thoroughly",
+                "To measure " + (isTooShort() ? "these rows" : "the shortlist") + " thoroughly",
                 new Names(List.of("serbench -thorough " + SafeText.inShell(command)))),
             Section.of(
                 Part.VERDICT,
@@ -145,7 +145,7 @@ public record Answer(
     facts.add(new Labelled("Data", question.data()));
     facts.add(new Labelled("Needs", needs.isEmpty() ? "none" : needs));
     facts.add(new Labelled("JDK", String.valueOf(question.jdk())));
-    int missed = steps.stream().mapToInt(step -> step.gone().getOrDefault(NOT_MEASURED, 0)).sum();
+    int missed = missed();
     int tried = measured.contenders().size();
     if (missed > 0) {
       facts.add(
@@ -155,20 +155,19 @@ public record Answer(
                   .formatted(Digits.count(tried, "row"), missed)));
     }
     List<String> cautions = new ArrayList<>();
-    long impressions = shortlist.stream().filter(it -> !it.total().hasInterval()).count();
-    if (impressions > 0) {
-      cautions.add(
-          "Time ran out: times without ± are first impressions of few forks (%s of %s rows). Pass a longer -budget."
-              .formatted(impressions, shortlist.size()));
-    }
-    if (shortlist.stream().noneMatch(Contender::confirmed)) {
-      cautions.add(
-          "Time was too short for other forks to confirm these rows. Pass a longer -budget.");
-    }
-    if (missed > 0 && tried < LEAST) {
+    if (isTooShort()) {
       cautions.add(
           "Only %s could be measured in time: this is no shortlist. Pass a longer -budget, or name rows with -include=."
               .formatted(Digits.count(tried, "row")));
+    } else if (shortlist.stream().anyMatch(it -> !it.total().hasInterval())) {
+      cautions.add(
+          "Time ran out: times without ± are first impressions of few forks (%s of %s rows). Pass a longer -budget."
+              .formatted(
+                  shortlist.stream().filter(it -> !it.total().hasInterval()).count(),
+                  shortlist.size()));
+    } else if (shortlist.stream().noneMatch(Contender::confirmed)) {
+      cautions.add(
+          "Time was too short for other forks to confirm these rows. Pass a longer -budget.");
     }
     if (steps.stream().anyMatch(step -> step.what().endsWith(NOT_CHANGED))) {
       cautions.add(
@@ -177,6 +176,15 @@ public record Answer(
               + ": whether they read other versions of it is only known for serbench's types.");
     }
     return Section.of(Part.HEAD, "serbench choose", new Cautions(cautions), new Facts(facts));
+  }
+
+  private int missed() {
+    return steps.stream().mapToInt(step -> step.gone().getOrDefault(NOT_MEASURED, 0)).sum();
+  }
+
+  /** Returns whether time ran out before there were enough rows to choose from. */
+  private boolean isTooShort() {
+    return missed() > 0 && measured.contenders().size() < LEAST;
   }
 
   private static Section notes(String heading, Stream<String> notes) {
@@ -214,7 +222,7 @@ public record Answer(
       blocks.add(
           new Notes(List.of(Note.of("Not beaten either, but close to rows above: " + names))));
     }
-    return new Section(Part.RESULT, "Shortlist", blocks);
+    return new Section(Part.RESULT, isTooShort() ? "Measured" : "Shortlist", blocks);
   }
 
   /** Returns library, licence, and what might keep a user from choosing the row. */

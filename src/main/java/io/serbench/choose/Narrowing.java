@@ -120,7 +120,7 @@ final class Narrowing {
     Usage usage = request.matrix().usages().get(0);
     return row.obstacle(data.type(), usage.transport(), usage.shared())
         .map(Narrowing::withoutDetails)
-        .or(() -> request.unavailable(row).map(cause -> "unavailable here"))
+        .or(() -> request.unavailable(row).map(cause -> "that cannot run here"))
         .or(() -> Optional.of("no serializer").filter(no -> row.tags().plays(Role.YARDSTICK)))
         .or(() -> Optional.of("accessors").filter(no -> row.tags().has(Feature.LAZY)));
   }

@@ -90,12 +90,12 @@ record Question(
                   (row, catalog) -> row.library().stance().map(it -> it.word()).orElse(""))),
           new Question(
               "types",
-              "Which carry records, sealed types, dates and decimals?",
+              "Which support records, sealed types, dates and decimals?",
               "Each row was given classes with one kind of member each, and what came back was"
-                  + " compared (check types). The rows below carry records, values of sealed"
+                  + " compared (check types). The rows below support records, values of sealed"
                   + " types, java.time, BigDecimal and BigInteger; the column names what else was"
                   + " seen.",
-              new Docs("docs/results/types.md", "Which types a row carries"),
+              new Docs("docs/results/types.md", "Which types a row supports"),
               row -> true,
               List.of(
                   Feature.RECORDS, Feature.SEALED_TYPES, Feature.JAVA_TIME, Feature.BIG_DECIMAL),

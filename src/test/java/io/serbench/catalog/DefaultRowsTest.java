@@ -102,10 +102,10 @@ class DefaultRowsTest {
             """
             # Default rows
 
-            Without options that select rows, serbench measures and lists %d of its %d rows: those that people choose from
-            today. This page lists them, and says why the others are left out. No row is removed: `-all` takes all rows, and
-            `-include`, `-suite`, tags, features and needs always select from all of them. So do `choose`, `check`, and runs
-            with `-type` or `-against`. Rows from your own jars are never left out.
+            Without options that select rows, serbench measures and lists %d of its %d rows: those in common use. This page
+            lists them, and says why the others are left out. `-all` takes all rows, and `-include`, `-suite`, tags, features
+            and needs always select from all of them. So do `choose`, `check`, and runs with `-type` or `-against`. Rows from
+            your own jars are never left out.
 
                 serbench -all                    # every row
                 serbench list -all               # every row and its tags

@@ -177,7 +177,7 @@ abstract class CheckCommand extends Subcommand {
   @Options.Without("-seed")
   @Command(
       name = "types",
-      description = "tries which kinds of members rows carry: records, dates, ...")
+      description = "tries which kinds of members come back: records, dates, ...")
   static final class Types extends CheckCommand {
     @Override
     Check check(RunRequest request) {

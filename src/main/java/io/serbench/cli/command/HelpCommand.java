@@ -83,7 +83,9 @@ final class HelpCommand extends Subcommand {
   }
 
   static String sentence(String description) {
-    return description.substring(0, 1).toUpperCase(Locale.ROOT) + description.substring(1) + ".\n";
+    return description.substring(0, 1).toUpperCase(Locale.ROOT)
+        + description.substring(1)
+        + (description.endsWith("?") || description.endsWith(".") ? "\n" : ".\n");
   }
 
   /**

@@ -67,7 +67,7 @@ final class Serbench extends Group {
       name = "check",
       aliases = "verify",
       headerHeading = Group.CHECK,
-      description = "tries what rows can do: round trips, types, versions, ...",
+      description = "tries what rows can do: types, versions, hostile input, ...",
       subcommands = {
         DataCheckCommand.RoundTrip.class,
         CheckCommand.Types.class,

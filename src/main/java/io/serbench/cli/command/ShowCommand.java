@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
     name = "show",
     headerHeading = Group.CHOOSE,
     customSynopsis = "serbench show [options] NAME ...",
-    description = "shows rows or data sets in detail (wildcards allowed)")
+    description = "shows rows, libraries or data sets in detail (wildcards allowed)")
 final class ShowCommand extends Subcommand {
   /** The largest width that is easy to read, used without a terminal. */
   private static final int WIDTH = 100;
@@ -41,7 +41,8 @@ final class ShowCommand extends Subcommand {
     int width = services().columns().orElse(WIDTH);
     Map<String, List<String>> sheets = new LinkedHashMap<>();
     for (Glob name : names) {
-      List<Row> found = catalog.rows().stream().filter(row -> name.matches(row.names())).toList();
+      List<Row> rows = catalog.rows().stream().filter(row -> name.matches(row.names())).toList();
+      List<Row> found = rows.isEmpty() ? catalog.defaultsOf(name.pattern()) : rows;
       found.forEach(
           row -> sheets.put(row.name(), RowSheet.of(row, catalog, jars.classPath(), width)));
       // "*" means the rows: a person who wants all data sets says "list data".

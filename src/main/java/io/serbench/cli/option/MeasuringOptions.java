@@ -46,7 +46,7 @@ public final class MeasuringOptions extends Options {
   @Option(
       names = "-precision",
       description =
-          "add forks until times are known this well; default: " + Defaults.PRECISION_PERCENT)
+          "add forks until times are this certain; default: " + Defaults.PRECISION_PERCENT)
   private Optional<Double> precision = Optional.empty();
 
   @Range(max = 86_400)
@@ -79,7 +79,7 @@ public final class MeasuringOptions extends Options {
   @Range(min = 1, max = MOST_FORKS)
   @Option(
       names = "-live-forks",
-      description = "number of JVMs alive at once; default: by free memory")
+      description = "forks alive at once; default: depends on free memory")
   private Optional<Integer> alive = Optional.empty();
 
   @Rare

@@ -30,9 +30,11 @@ public final class OutputOptions {
   public static final class Copies extends Options {
     @Option(
         names = "-report",
+        paramLabel = "FILES",
+        split = COMMA,
         type = Path.class,
         converter = Report.class,
-        description = "also write to x.html, x.csv, ...; formats: 'help report'")
+        description = "also write to x.html,x.csv; formats: 'help report'")
     private List<Destination> reports = List.of();
 
     /** Returns the files in the order of the command line, each once. */
@@ -53,6 +55,8 @@ public final class OutputOptions {
 
     @Option(
         names = "-report",
+        paramLabel = "FILES",
+        split = COMMA,
         type = Path.class,
         converter = PageReport.class,
         description = "also to {words}")

@@ -31,7 +31,7 @@ public final class TrafficOptions extends Options {
       paramLabel = "N",
       converter = Distinct.class,
       description =
-          "distinct values that rotate; default: " + Traffic.USUAL_DISTINCT + "; 1: equal copies")
+          "values to cycle through; default: " + Traffic.USUAL_DISTINCT + "; 1: equal copies")
   private Optional<List<Integer>> distinct = Optional.empty();
 
   @Rare
@@ -39,7 +39,7 @@ public final class TrafficOptions extends Options {
       names = "-type-profile",
       paramLabel = "LIST",
       split = COMMA,
-      description = "types seen by library code: {words}; default: mixed")
+      description = "types met in warm-up: {words}; default: mixed")
   private List<Profile> profile = List.of();
 
   @Rare

@@ -42,7 +42,7 @@ public final class DataFacts {
     sheet.field(
         "type",
         set.classes().isEmpty()
-            ? set.typeName() + ", on the rows that carry them"
+            ? set.typeName() + ", on the rows that support them"
             : set.classes().get(0).getName());
     sheet.field(
         "classes",

@@ -51,7 +51,7 @@ public final class DryRun {
     if (variants.stream().anyMatch(variant -> variant.traffic().between().isPresent())) {
       facts.put("Calls", traffic(variants, Traffic::calls));
     }
-    facts.put("Results", running.size() + ", each row on all data that it carries");
+    facts.put("Results", running.size() + ", each row on all data that it supports");
     facts.put(
         "Forks",
         forks(request, forecast.done())
@@ -62,7 +62,7 @@ public final class DryRun {
     facts.put("Time", time(forecast));
     facts.put("Result", result.toString());
     if (own) {
-      facts.put("Your data", "rows that do not carry them are left out when it runs");
+      facts.put("Your data", "rows that do not support them are left out when it runs");
     }
     return text(facts, width);
   }

@@ -141,7 +141,7 @@ public record OwnData(Context context) {
     RunRequest known = tried(request, FOR_EVER);
     if (isIn(request.matrix()) && Plan.of(known).cells().isEmpty()) {
       throw new UsageException(
-          "no row carries these data ('serbench check' with the same rows and data says why)");
+          "no row supports these data ('serbench check' with the same rows and data says why)");
     }
     return known;
   }

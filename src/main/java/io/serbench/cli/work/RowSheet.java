@@ -80,6 +80,12 @@ public final class RowSheet {
     Need.ALL.stream().filter(need -> need.isMet(row, jdk)).forEach(need -> met.add(need.word()));
     row.tags().features().forEach(feature -> met.add(Need.of(feature).word()));
     field("meets", met.stream().distinct().collect(Collectors.joining(", ")));
+    String tried = String.join(", ", catalog.recorded().recorded(row));
+    field(
+        "recorded",
+        tried.isEmpty()
+            ? ""
+            : tried + ": for verdicts, serbench check NAME -recorded -include=" + row.name());
     String none = String.join(", ", catalog.recorded().notRecorded(row));
     field("no record of", row.unavailable(classPath).isEmpty() ? none : "");
     field("members", catalog.recorded().members(row));

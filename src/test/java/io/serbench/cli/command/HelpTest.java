@@ -130,11 +130,9 @@ class HelpTest {
   void saysTheDefaultsThatCount() {
     assertThat(CliRun.of("help", "run").out())
         .contains(
-            "known this well; default: "
-                + (int) (Preset.DEFAULT.stopping().precision() * 100)
-                + "\n")
+            "this certain; default: " + (int) (Preset.DEFAULT.stopping().precision() * 100) + "\n")
         .contains("default: " + Preset.DEFAULT.stopping().budget().toSeconds() + "s\n")
-        .contains("that rotate; default: " + Traffic.DEFAULT.distinct() + "; 1: ")
+        .contains("to cycle through; default: " + Traffic.DEFAULT.distinct() + "; 1: ")
         .contains("to " + (int) (Preset.THOROUGH.stopping().precision() * 100) + " %, at most ")
         .contains(" " + Preset.THOROUGH.stopping().budget().toSeconds() + " s per row")
         .contains(

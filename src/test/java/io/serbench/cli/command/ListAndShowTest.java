@@ -160,6 +160,11 @@ class ListAndShowTest {
   }
 
   @Test
+  void showsTheDefaultRowsOfALibrary() {
+    assertThat(CliRun.of("show", "kryo").out()).startsWith("kryo-flat\n");
+  }
+
+  @Test
   void listsTheDataSets() {
     CliRun list = CliRun.of("list", "data");
     assertThat(list.out().lines())
@@ -209,7 +214,7 @@ class ListAndShowTest {
                 ""));
     assertThat(CliRun.of("show", "json.order").out())
         .contains(
-            "maps and lists, on the rows that carry them", "3006 bytes", "{\n      \"orderId\"")
+            "maps and lists, on the rows that support them", "3006 bytes", "{\n      \"orderId\"")
         .doesNotContain("classes");
     assertThat(CliRun.of("show", "fst", "media-graph").out())
         .contains("\n\nmedia-graph\n", "JSON          -\n", "JSON has no shared references");

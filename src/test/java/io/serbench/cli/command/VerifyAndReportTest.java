@@ -164,8 +164,7 @@ class VerifyAndReportTest {
   void severalFilesMayTakeTheReport() {
     Path csv = directory.resolve("report.csv");
     Path page = directory.resolve("report.md");
-    CliRun run =
-        CliRun.of(services, "report", "-report=" + csv, "-report=" + page, file.toString());
+    CliRun run = CliRun.of(services, "report", "-report=" + csv + "," + page, file.toString());
     assertThat(run).isEqualTo(new CliRun(0, "table of 2 rows, COMPLETE\n", ""));
     assertThat(csv).hasContent("as csv: table of 2 rows, COMPLETE\n");
     assertThat(page).hasContent("as markdown: table of 2 rows, COMPLETE\n");

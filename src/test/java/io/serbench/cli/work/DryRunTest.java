@@ -40,7 +40,7 @@ class DryRunTest {
                   Values   16 different ones rotate
                   Profile  mixed: library code has worked on several types, as in an
                            application
-                  Results  2, each row on all data that it carries
+                  Results  2, each row on all data that it supports
                   Forks    at least 3 for each result, until ser and deser are known to ± 1.5 %
                   JVMs     up to 4 JVMs at once, one measures while another warms up, in at
                            most 3.0 GiB

@@ -71,7 +71,7 @@ class OwnDataTest {
     assertThat(run.exit()).isEqualTo(2);
     assertThat(run.err())
         .endsWith(
-            "serbench: no row carries these data ('serbench check' with the same rows and data"
+            "serbench: no row supports these data ('serbench check' with the same rows and data"
                 + " says why)\n");
     assertThat(services.runner.request).isEmpty();
   }

@@ -42,6 +42,8 @@ final class RecordCheck {
   /** Columns of the table of {@code hostile} before the messages, which would fill the page. */
   private static final int WITHOUT_MESSAGES = 8;
 
+  private static final List<String> HARMLESS = List.of("rejects", "bounded");
+
   private static final Comparator<CSVRecord> ORDER =
       Comparator.<CSVRecord, String>comparing(line -> line.get("row"))
           .thenComparing(line -> line.get("check"))
@@ -174,7 +176,90 @@ final class RecordCheck {
             .collect(joining(","));
     String table =
         serbench(List.of("check", check, "-recorded", "-include=" + defaults, "-as=markdown"));
-    MarkedPage.put(page, check, check.equals("hostile") ? withoutMessages(table) : table);
+    MarkedPage.put(
+        page,
+        check,
+        switch (check) {
+          case "hostile" -> withHarmlessTogether(withoutMessages(table));
+          case "types" -> exceptions(table);
+          case "versions" -> withoutCausesOfUntried(table);
+          default -> table;
+        });
+  }
+
+  /**
+   * Returns Markdown tables with the kinds of members that do not come back in place of a column
+   * for each kind, of which most have the same verdict.
+   */
+  static String exceptions(String tables) {
+    StringBuilder text = new StringBuilder();
+    List<String> kinds = List.of();
+    for (String line : tables.split("\n", -1)) {
+      List<String> cells = cells(line);
+      if (cells.isEmpty()) {
+        kinds = List.of();
+        text.append(line).append('\n');
+      } else if (kinds.isEmpty()) {
+        kinds = cells;
+        text.append("| rows | refused | lost | converted |\n");
+      } else if (cells.get(1).equals("---")) {
+        text.append("|---|---|---|---|\n");
+      } else {
+        text.append("| ").append(cells.get(0));
+        for (String verdict : List.of("-", "loses", "converted")) {
+          text.append(" | ").append(having(verdict, kinds, cells));
+        }
+        text.append(" |\n");
+      }
+    }
+    return text.substring(0, text.length() - 1);
+  }
+
+  /** Returns a table of hostile messages in which rows without a finding share lines. */
+  static String withHarmlessTogether(String table) {
+    StringBuilder text = new StringBuilder();
+    Map<String, List<String>> harmless = new LinkedHashMap<>();
+    for (String line : table.split("\n", -1)) {
+      List<String> cells = cells(line);
+      if (cells.size() > 5 && HARMLESS.contains(cells.get(1))) {
+        harmless
+            .computeIfAbsent(
+                "%s |  |  |  | %s".formatted(cells.get(1), cells.get(5)), key -> new ArrayList<>())
+            .add(cells.get(0));
+      } else {
+        if (line.isEmpty()) {
+          harmless.forEach(
+              (rest, rows) ->
+                  text.append("| %s | %s |  |\n".formatted(String.join(", ", rows), rest)));
+          harmless.clear();
+        }
+        text.append(line).append('\n');
+      }
+    }
+    return text.substring(0, text.length() - 1);
+  }
+
+  /** Returns a table of versions with causes only where a version does not read another's data. */
+  static String withoutCausesOfUntried(String table) {
+    return table.replaceAll(
+        "(?m)^((?:\\| [^|\n]*){2}\\| (?:identical|same|-) (?:\\| [^|\n]*){2}\\|).*", "$1  |");
+  }
+
+  private static List<String> cells(String line) {
+    return line.startsWith("| ")
+        ? List.of(line.substring(2).split(" (?:\\| |\\|$)", -1))
+        : List.of();
+  }
+
+  private static String having(String verdict, List<String> kinds, List<String> verdicts) {
+    List<String> having = new ArrayList<>();
+    List<String> others = new ArrayList<>();
+    for (int i = 1; i < kinds.size() - 1; i++) {
+      (verdicts.get(i).equals(verdict) ? having : others).add(kinds.get(i));
+    }
+    return having.size() <= others.size()
+        ? String.join(", ", having)
+        : others.isEmpty() ? "all" : "all but " + String.join(", ", others);
   }
 
   private static String withoutMessages(String table) {

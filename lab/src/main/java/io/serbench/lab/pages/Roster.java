@@ -144,16 +144,25 @@ final class Roster {
       text.append("| JDK ").append(jdk).append(" | ").append(worst.size()).append(counts);
       text.append(" |\n");
     }
-    text.append("\n| row | data sets | JDK | cause |\n|---|---|---|---|\n");
+    text.append("\n| rows | data sets | JDK | cause |\n|---|---|---|---|\n");
+    Map<String, List<String>> alike = new LinkedHashMap<>();
     for (String row : rows) {
       failures(row)
           .forEach(
               (where, found) ->
-                  text.append(
-                      "| %s | %s | %s | %s |\n"
-                          .formatted(row, where.data(), String.join(", ", found), where.cause())));
+                  alike
+                      .computeIfAbsent(
+                          " | %s | %s | %s |\n"
+                              .formatted(where.data(), String.join(", ", found), where.cause()),
+                          key -> new ArrayList<>())
+                      .add(row));
     }
+    append(alike, text);
     return text.toString();
+  }
+
+  private static void append(Map<String, List<String>> alike, StringBuilder text) {
+    alike.forEach((rest, names) -> text.append("| ").append(String.join(", ", names)).append(rest));
   }
 
   private record Failure(String data, String cause) {}
@@ -193,8 +202,9 @@ final class Roster {
     text.append("|---".repeat(TRANSPORTS.size())).append("|\n");
     List<Verdict> tried =
         verdicts.stream().filter(verdict -> verdict.status() != Status.UNAVAILABLE).toList();
+    Map<String, List<String>> alike = new LinkedHashMap<>();
     for (String data : tried.stream().map(Verdict::dataset).distinct().toList()) {
-      text.append("| ").append(data);
+      StringBuilder cells = new StringBuilder();
       for (String transport : TRANSPORTS) {
         List<String> counts =
             tried.stream()
@@ -210,10 +220,11 @@ final class Roster {
                                     && verdict.transport().equals(transport)))
                 .toList();
         boolean same = counts.stream().distinct().count() == 1;
-        text.append(" | ").append(same ? counts.get(0) : String.join(", ", counts));
+        cells.append(" | ").append(same ? counts.get(0) : String.join(", ", counts));
       }
-      text.append(" |\n");
+      alike.computeIfAbsent(cells.append(" |\n").toString(), key -> new ArrayList<>()).add(data);
     }
+    append(alike, text);
     return text.toString();
   }
 

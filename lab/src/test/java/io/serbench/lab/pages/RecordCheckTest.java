@@ -89,4 +89,77 @@ class RecordCheckTest {
             | a | hangs, crashes | hangs |
             """);
   }
+
+  @Test
+  void listsTheKindsThatDoNotComeBack() {
+    String table =
+        """
+        ## Java
+
+        | rows | record | sealed | null |
+        | --- | --- | --- | --- |
+        | fory, kryo | + | + | + |
+        | fst | - | loses | + |
+        | activej | - | - | converted |
+        | cbor | - | - | - |
+        """;
+
+    assertThat(RecordCheck.exceptions(table))
+        .isEqualTo(
+            """
+            ## Java
+
+            | rows | refused | lost | converted |
+            |---|---|---|---|
+            | fory, kryo |  |  |  |
+            | fst | record | sealed |  |
+            | activej | all but null |  | null |
+            | cbor | all |  |  |
+            """);
+  }
+
+  @Test
+  void rowsWithoutFindingShareALine() {
+    String table =
+        """
+        | rows | verdict | memory | CPU | altered | authors say | also |
+        | --- | --- | --- | --- | --- | --- | --- |
+        | jaxb | allocates | 28 MB | 394 ms | 50 % |  | keeps |
+        | fory | bounded | 13 kB | 18 ms | 40 % | register classes |  |
+        | gson | bounded | 1 kB | 1 ms | 4 % |  |  |
+        | moshi | bounded | 2 kB | 2 ms | 5 % |  |  |
+        | fst | hangs | 2 kB | 2 ms | 5 % |  |  |
+        """;
+
+    assertThat(RecordCheck.withHarmlessTogether(table))
+        .isEqualTo(
+            """
+            | rows | verdict | memory | CPU | altered | authors say | also |
+            | --- | --- | --- | --- | --- | --- | --- |
+            | jaxb | allocates | 28 MB | 394 ms | 50 % |  | keeps |
+            | fst | hangs | 2 kB | 2 ms | 5 % |  |  |
+            | fory | bounded |  |  |  | register classes |  |
+            | gson, moshi | bounded |  |  |  |  |  |
+            """);
+  }
+
+  @Test
+  void saysWhyOnlyOfVersionsThatDoNotReadAnothersData() {
+    String table =
+        """
+        | rows | neighbours | new reads old | old reads new | reads since | why |
+        | --- | --- | --- | --- | --- | --- |
+        | kryo | 4 ? 5 = 6 | identical | identical | 5 | 4: all: NoSuchMethodError |
+        | fst | 2 / 3 | fails | fails | 3 | 2 to 3: media.1: RuntimeException |
+        """;
+
+    assertThat(RecordCheck.withoutCausesOfUntried(table))
+        .isEqualTo(
+            """
+            | rows | neighbours | new reads old | old reads new | reads since | why |
+            | --- | --- | --- | --- | --- | --- |
+            | kryo | 4 ? 5 = 6 | identical | identical | 5 |  |
+            | fst | 2 / 3 | fails | fails | 3 | 2 to 3: media.1: RuntimeException |
+            """);
+  }
 }

@@ -37,7 +37,7 @@ class RosterTest {
             | JDK 17 | 3 | 1 | 1 | 1 |
             | JDK 25 | 3 | 2 | 1 | 0 |
 
-            | row | data sets | JDK | cause |
+            | rows | data sets | JDK | cause |
             |---|---|---|---|
             | b | all | 17, 25 | ERROR: a&lt;b>, x\\|y |
             | c | all | 17 | UNAVAILABLE: needs JDK 21 |
