@@ -132,8 +132,8 @@ final class Outdated {
 
   /**
    * Returns what may be upgraded by changing one version in the POM, as {@code PROPERTY
-   * GROUP:ARTIFACT OLD NEW}: the property is {@code -} if the version is that of the artifact alone,
-   * else the artifact is the first with its version.
+   * GROUP:ARTIFACT OLD NEW}: the property is {@code -} if the version is that of the artifact
+   * alone, else the artifact is the first with its version.
    */
   List<String> upgrades(List<String> printed) {
     List<String> lines = new ArrayList<>();
