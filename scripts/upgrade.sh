@@ -41,15 +41,15 @@ while read -r property artifact old new; do
   rm -rf "$out/after"
   mkdir "$out/after"
   if ! build "$out/after" < /dev/null; then
-    printf '## %s does not build\n\n```\n%s\n```\n\n' "$what" "$(grep -m 5 ERROR "$out/build")" >> "$out/summary.md"
+    printf '## %s does not build\n\n~~~\n%s\n~~~\n\n' "$what" "$(grep -m 5 ERROR "$out/build")" >> "$out/summary.md"
     git checkout -q -- pom.xml
     continue
   fi
   differs=$(diff -U 0 "$out/before" "$out/after" | grep '^[-+][^-+]' || :)
-  printf '## %s\n\n```diff\n%s\n```\n\n' "$what" "${differs:-No verdict differs.}" >> "$out/summary.md"
+  printf '## %s\n\n~~~diff\n%s\n~~~\n\n' "$what" "${differs:-No verdict differs.}" >> "$out/summary.md"
   jar=$HOME/.m2/repository/$(echo "${artifact%:*}" | tr . /)/${artifact#*:}/$old/${artifact#*:}-$old.jar
   if check versions "-against=$artifact=$jar" > "$out/versions" < /dev/null && [ -s "$out/versions" ]; then
-    printf 'Bytes of %s:\n\n```\n%s\n```\n\n' "$old" "$(cut -d , -f 2- "$out/versions" | sort | uniq -c)" >> "$out/summary.md"
+    printf 'Bytes of %s:\n\n~~~\n%s\n~~~\n\n' "$old" "$(cut -d , -f 2- "$out/versions" | sort | uniq -c)" >> "$out/summary.md"
   fi
   scripts/releases.sh
   git commit -q -a -m "Upgrade $what"
