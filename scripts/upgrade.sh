@@ -49,7 +49,7 @@ while read -r property artifact old new; do
   printf '## %s\n\n~~~diff\n%s\n~~~\n\n' "$what" "${differs:-No verdict differs.}" >> "$out/summary.md"
   jar=$HOME/.m2/repository/$(echo "${artifact%:*}" | tr . /)/${artifact#*:}/$old/${artifact#*:}-$old.jar
   if check versions "-against=$artifact=$jar" > "$out/versions" < /dev/null && [ -s "$out/versions" ]; then
-    printf 'Bytes of %s:\n\n~~~\n%s\n~~~\n\n' "$old" "$(cut -d , -f 2- "$out/versions" | sort | uniq -c)" >> "$out/summary.md"
+    printf 'Bytes of %s:\n\n~~~\n%s\n~~~\n\n' "$old" "$(sed -n 's/.*,\(.* to .*\): .*,/\1: /p' "$out/versions" | sort | uniq -c)" >> "$out/summary.md"
   fi
   scripts/releases.sh
   git commit -q -a -m "Upgrade $what"
