@@ -4,6 +4,7 @@
 #
 #   scripts/outdated.sh          asks Maven, which takes minutes
 #   scripts/outdated.sh FILE     reads Maven's output from a file
+#   scripts/outdated.sh -upgrades [FILE]    prints what scripts/upgrade.sh tries; exits with 0
 #
 # A reason is a comment in pom.xml, right before the version or the property that holds it:
 #
@@ -18,6 +19,11 @@ cd "$(dirname "$0")/.."
 plugin=org.codehaus.mojo:versions-maven-plugin:2.22.0
 unstable='(?i).*[.-](alpha|beta|b|m|rc|cr|ea|pre|preview|snapshot)[.-]?[0-9]*([.-].*)?'
 program=lab/src/main/java/io/serbench/lab/scripts/Outdated.java
+print=
+if [ "${1-}" = -upgrades ]; then
+  print=$1
+  shift
+fi
 if [ $# -eq 0 ]; then
   dir=$(mktemp -d)
   trap 'rm -rf "$dir"' EXIT
@@ -32,4 +38,4 @@ if [ $# -eq 0 ]; then
   java "$program" -processors > "$dir/pom.xml"
   ask -f "$dir/pom.xml" "$plugin:display-dependency-updates"
 fi
-java "$program" "$1"
+java "$program" "$1" ${print:+"$print"}

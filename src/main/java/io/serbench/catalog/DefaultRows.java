@@ -20,7 +20,7 @@ public record DefaultRows(Map<String, Standing> byRow) {
     VARIANT("a variant of another row"),
     /** The row decodes less in {@code deser} than other rows, so it is not ranked with them. */
     LAZY("decodes less than others in deser"),
-    /** The library is superseded, has had no release for years, or is no longer available. */
+    /** The library had no release for eight years, has a successor, or does not run on JDK 25. */
     HISTORICAL("mostly of historical interest"),
     /** Few users need the row, or it answers a question of its own. */
     SPECIAL("for a special purpose");

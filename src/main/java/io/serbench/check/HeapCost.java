@@ -134,7 +134,9 @@ public final class HeapCost implements Check {
     Matrix matrix = request.matrix();
     List<DatasetSource> sources = matrix.datasets().stream().map(HeapCost::withoutCargo).toList();
     Plan plan =
-        Plan.of(request.of(new Matrix(matrix.rows(), sources, matrix.usages(), matrix.variants())));
+        Plan.of(
+            request.withMatrix(
+                new Matrix(matrix.rows(), sources, matrix.usages(), matrix.variants())));
     boolean several = sources.stream().map(DatasetSource::name).distinct().count() > 1;
     Map<Variant, ChildLauncher> launchers = forks.open(matrix.variants(), OPTIONS);
     Function<CellId, String> name =

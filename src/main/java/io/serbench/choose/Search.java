@@ -272,10 +272,11 @@ public final class Search {
       return Optional.empty();
     }
     Variant usual = known.matrix().variants().get(0);
-    Variant alone = usual.with(usual.traffic().with(Traffic.Profile.OWN));
+    Variant alone = usual.withTraffic(usual.traffic().with(Traffic.Profile.OWN));
     RunRequest shortOnes =
         of(known, some, List.of(alone))
-            .by(method(known, Preset.QUICK.stopping(), SHORT, GLANCE), command.apply(names(some)));
+            .withMethod(
+                method(known, Preset.QUICK.stopping(), SHORT, GLANCE), command.apply(names(some)));
     bench.note("measuring %d rows once; results: %s".formatted(some.size(), file));
     return bench.measured(shortOnes, file, time);
   }
@@ -310,7 +311,7 @@ public final class Search {
     arguments.addAll(following.arguments());
     RunRequest preciseOnes =
         of(known, some, List.of(following.variant()))
-            .by(method(known, stopping, Preset.QUICK.timing(), ONE_TURN), arguments);
+            .withMethod(method(known, stopping, Preset.QUICK.timing(), ONE_TURN), arguments);
     bench.note("measuring %d rows precisely; results: %s".formatted(some.size(), file));
     return bench.measured(preciseOnes, file, left());
   }
@@ -358,6 +359,6 @@ public final class Search {
 
   private static RunRequest of(RunRequest known, List<Row> rows, List<Variant> variants) {
     Matrix matrix = known.matrix();
-    return known.of(new Matrix(rows, matrix.datasets(), matrix.usages(), variants));
+    return known.withMatrix(new Matrix(rows, matrix.datasets(), matrix.usages(), variants));
   }
 }

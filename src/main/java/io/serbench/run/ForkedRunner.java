@@ -12,13 +12,10 @@ import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Usage;
 import io.serbench.run.Capacity.Room;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Runs a request in forks or, if it asks for that, in this JVM. An instance makes one run. */
@@ -54,30 +51,19 @@ public final class ForkedRunner implements Runner {
     this.launchers = launchers;
   }
 
-  /** Opens the launchers; refuses a run that cannot be resumed here. */
-  private <T> T prepared(
-      RunRequest request, Runner.Listener listener, Function<InterleavedRun, T> work) {
-    try (Launchers opened = new Launchers(launchers, request)) {
-      RunState state =
-          new RunState(clock, request, machine.get(), new MachineWatch(states), opened);
-      request
-          .resumed()
-          .ifPresent(earlier -> earlier.check(state.snapshot(Ending.RUNNING, Optional.empty())));
-      Room room = room(request, state.cells().size(), opened.jvm());
-      if (!request.inProcess()) {
-        Room.shortage(
-                MachineState.freeMemory(), MachineState.memoryLimit(), Room.heap(opened.jvm()))
-            .ifPresent(listener::warned);
-      }
-      double slowdown = Contention.slowdown(room.beside() ? 2 : 1);
-      return work.apply(
-          new InterleavedRun(clock, request, state, opened, listener, events, room, slowdown));
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot use the port or the folder for forks", e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new JvmException("interrupted while asking the JVM for its version", e);
+  /** Plans a run in JVMs that have started; refuses one that cannot be resumed here. */
+  private InterleavedRun planned(RunRequest request, Launchers jvms, Runner.Listener listener) {
+    RunState state = new RunState(clock, request, machine.get(), new MachineWatch(states), jvms);
+    request
+        .resumed()
+        .ifPresent(earlier -> earlier.check(state.snapshot(Ending.RUNNING, Optional.empty())));
+    Room room = room(request, state.cells().size(), jvms.jvm());
+    if (!request.inProcess()) {
+      Room.shortage(MachineState.freeMemory(), MachineState.memoryLimit(), Room.heap(jvms.jvm()))
+          .ifPresent(listener::warned);
     }
+    double slowdown = Contention.slowdown(room.beside() ? 2 : 1);
+    return new InterleavedRun(clock, request, state, jvms, listener, events, room, slowdown);
   }
 
   /**
@@ -87,25 +73,25 @@ public final class ForkedRunner implements Runner {
    * @throws Resumed.ResumeException if the run cannot be resumed here
    */
   public Forecast forecast(RunRequest request) {
-    return prepared(request, Runner.Listener.NONE, InterleavedRun::forecast);
+    try (Launchers jvms = Launchers.open(launchers, request)) {
+      return planned(request, jvms, Runner.Listener.NONE).forecast();
+    }
   }
 
   @Override
   public Run run(RunRequest request, Runner.Listener listener) {
-    return prepared(
-        request,
-        listener,
-        turns -> {
-          interleaved = Optional.of(turns);
-          // An interruption from now on is passed on to it.
-          if (interrupted) {
-            throw new JvmException("interrupted before the first fork was started");
-          }
-          Forecast forecast = turns.forecast();
-          listener.runForecast(forecast);
-          listener.roomKnown(forecast.room());
-          return turns.measure();
-        });
+    try (Launchers jvms = Launchers.open(launchers, request)) {
+      InterleavedRun turns = planned(request, jvms, listener);
+      interleaved = Optional.of(turns);
+      // An interruption from now on is passed on to it.
+      if (interrupted) {
+        throw new JvmException("interrupted before the first fork was started");
+      }
+      Forecast forecast = turns.forecast();
+      listener.runForecast(forecast);
+      listener.roomKnown(forecast.room());
+      return turns.measure();
+    }
   }
 
   /**

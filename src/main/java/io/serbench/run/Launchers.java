@@ -7,6 +7,7 @@ import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.JvmInfo;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,20 +18,39 @@ final class Launchers implements Closeable {
   private final List<Variant> variants;
   private final Map<JvmChoice, ChildLauncher> launchers = new LinkedHashMap<>();
 
-  /** Opens the launchers. */
-  Launchers(ChildLauncher.Factory opener, RunRequest request)
-      throws JvmException, IOException, InterruptedException {
-    variants = request.matrix().variants();
+  private Launchers(List<Variant> variants) {
+    this.variants = variants;
+  }
+
+  /**
+   * Opens the launchers of a request.
+   *
+   * @throws JvmException if a JVM does not start
+   */
+  static Launchers open(ChildLauncher.Factory opener, RunRequest request) {
+    Launchers opened = new Launchers(request.matrix().variants());
     try {
-      for (Variant variant : variants) {
-        if (!launchers.containsKey(variant.jvm())) {
-          launchers.put(variant.jvm(), opener.open(variant.jvm(), request.inProcess()));
+      for (Variant variant : opened.variants) {
+        if (!opened.launchers.containsKey(variant.jvm())) {
+          opened.launchers.put(variant.jvm(), opener.open(variant.jvm(), request.inProcess()));
         }
       }
+      return opened;
+    } catch (InterruptedException e) {
+      opened.close();
+      Thread.currentThread().interrupt();
+      throw new JvmException("interrupted while asking the JVM for its version", e);
+    } catch (IOException e) {
+      opened.close();
+      throw unusable(e);
     } catch (Throwable e) {
-      close();
+      opened.close();
       throw e;
     }
+  }
+
+  private static UncheckedIOException unusable(IOException e) {
+    return new UncheckedIOException("cannot use the port or the folder for forks", e);
   }
 
   ChildLauncher of(Variant variant) {
@@ -62,9 +82,13 @@ final class Launchers implements Closeable {
   }
 
   @Override
-  public void close() throws IOException {
-    for (ChildLauncher launcher : launchers.values()) {
-      launcher.close();
+  public void close() {
+    try {
+      for (ChildLauncher launcher : launchers.values()) {
+        launcher.close();
+      }
+    } catch (IOException e) {
+      throw unusable(e);
     }
   }
 }

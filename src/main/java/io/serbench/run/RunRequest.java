@@ -46,27 +46,29 @@ public record RunRequest(
     this(matrix, method, seed, arguments, List.of(), Optional.empty(), Optional.empty(), inputs);
   }
 
-  public RunRequest with(List<DataProfile> profiles) {
+  /** Returns this request with descriptions of the user's data sets. */
+  public RunRequest withOwnData(List<DataProfile> profiles) {
     return new RunRequest(matrix, method, seed, arguments, profiles, resumed, split, inputs);
   }
 
-  public RunRequest of(Matrix other) {
+  /** Returns this request for other rows, data, usages or variants. */
+  public RunRequest withMatrix(Matrix other) {
     return new RunRequest(other, method, seed, arguments, ownData, resumed, split, inputs);
   }
 
   /** Returns this request with another method, and the command line that asked for it. */
-  public RunRequest by(Method other, List<String> command) {
+  public RunRequest withMethod(Method other, List<String> command) {
     return new RunRequest(matrix, other, seed, command, ownData, resumed, split, inputs);
   }
 
   /** Returns this request with data sets that are made in this JVM, once for all forks. */
   public RunRequest packed() {
     List<DatasetSource> packed = matrix.datasets().stream().map(DatasetSource::packed).toList();
-    return of(new Matrix(matrix.rows(), packed, matrix.usages(), matrix.variants()));
+    return withMatrix(new Matrix(matrix.rows(), packed, matrix.usages(), matrix.variants()));
   }
 
   /** Returns this request for only one shard, if any. */
-  public RunRequest with(Optional<Split> part) {
+  public RunRequest withSplit(Optional<Split> part) {
     return new RunRequest(matrix, method, seed, arguments, ownData, resumed, part, inputs);
   }
 

@@ -76,15 +76,15 @@ public record Variant(
 
   /** Returns the variant without a mark, for all rows. */
   public static Variant usual(JvmChoice jvm) {
-    return in(Optional.empty(), jvm);
+    return ofJvm(Optional.empty(), jvm);
   }
 
   /** Returns a variant that only differs in its JVM, for all rows. */
-  public static Variant in(Optional<String> mark, JvmChoice jvm) {
+  public static Variant ofJvm(Optional<String> mark, JvmChoice jvm) {
     return new Variant(mark, false, jvm, Traffic.DEFAULT, List.of(), Optional.empty());
   }
 
-  public Variant with(Traffic other) {
+  public Variant withTraffic(Traffic other) {
     return new Variant(mark, isCopy, jvm, other, jars, library);
   }
 
@@ -93,7 +93,7 @@ public record Variant(
     return new Variant(Optional.of(mark.orElse("") + more), isCopy, jvm, traffic, jars, library);
   }
 
-  public Variant in(JvmChoice other) {
+  public Variant inJvm(JvmChoice other) {
     return new Variant(mark, isCopy, other, traffic, jars, library);
   }
 

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.GoldenFile;
 import io.serbench.catalog.DefaultRows.Kind;
+import java.time.YearMonth;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -39,6 +41,28 @@ class DefaultRowsTest {
         .noneMatch(row -> row.tags().features().stream().anyMatch(Feature::isLaziness));
     assertThat(of(Kind.LAZY))
         .allMatch(row -> row.tags().features().stream().anyMatch(Feature::isLaziness));
+  }
+
+  /** By the newest release of all, so that no test fails because time passes. */
+  @Test
+  void aRowWithoutAReleaseForEightYearsIsHistorical() {
+    YearMonth newest =
+        CATALOG.rows().stream()
+            .flatMap(row -> row.library().released().stream())
+            .map(YearMonth::parse)
+            .max(Comparator.naturalOrder())
+            .orElseThrow();
+    List<Row> old =
+        CATALOG.rows().stream()
+            .filter(
+                row ->
+                    row.library()
+                        .released()
+                        .filter(month -> YearMonth.parse(month).isBefore(newest.minusYears(8)))
+                        .isPresent())
+            .toList();
+    assertThat(old).isNotEmpty();
+    assertThat(of(Kind.HISTORICAL)).containsAll(old);
   }
 
   /** A reason such as "kryo-fastest with references" leads to a row that exists. */

@@ -87,11 +87,11 @@ class BuildsCheckTest {
     List<Variant> builds =
         List.of(
             Variant.usual(jvm.with(new UserClassPath(List.of(Path.of("now"))))),
-            Variant.in(
+            Variant.ofJvm(
                 Optional.of("@old"), jvm.with(new UserClassPath(List.of(Path.of("before"))))));
     RunRequest usual = Requests.of(1, ROW);
     RunRequest request =
-        usual.of(new Matrix(List.of(ROW), List.of(own), usual.matrix().usages(), builds));
+        usual.withMatrix(new Matrix(List.of(ROW), List.of(own), usual.matrix().usages(), builds));
     Engine<Observed> engine =
         new Engine<>((choice, inProcess) -> new Build(choice), new BuildsCheck(List.of("@old")));
     return engine.run(request, seen -> {});

@@ -99,7 +99,7 @@ class InspectorTest {
                 },
                 new Inspector())
             .run(
-                bundled.of(new Matrix(matrix.rows(), sources, matrix.usages(), variants)),
+                bundled.withMatrix(new Matrix(matrix.rows(), sources, matrix.usages(), variants)),
                 heard::add);
     assertThat(heard).isEqualTo(all);
     return all;

@@ -1,6 +1,7 @@
 package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
@@ -142,5 +143,37 @@ class ExamplesIT {
     for (String row : List.of("deflated-fast", "kryo-flat", "json/jackson/databind")) {
       assertThat(answer.hasNumbers(row)).as(row).isTrue();
     }
+  }
+
+  /** By sizes alone, which are the same on a machine that has much else to do. */
+  @Test
+  void theGateFailsIfAMemberIsAdded() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "sh is not here");
+    Path source = EXAMPLES.resolve("src/main/java/com/example/orders/Order.java");
+    Path sources = Files.createDirectories(folder.resolve("changed/com/example/orders"));
+    String changed = Files.readString(source).replace("(String id, ", "(String id, String note, ");
+    Files.writeString(sources.resolve("Order.java"), changed);
+    Path larger = JarOfSources.ofFolder(folder.resolve("larger.jar"), folder.resolve("changed"));
+    Path usual = folder.resolve("target/example.jar");
+    assertThat(gate(usual, usual)).isZero();
+    assertThat(gate(usual, larger)).isEqualTo(3);
+  }
+
+  private static int gate(Path base, Path head) throws Exception {
+    ProcessBuilder gate =
+        new ProcessBuilder(
+            "/bin/sh",
+            EXAMPLES.resolve("gate.sh").toString(),
+            base.toString(),
+            head.toString(),
+            "-quick",
+            "-warmup-time=20",
+            "-testRunMillis=5",
+            "-noise=keep",
+            "-jvm-args=-XX:TieredStopAtLevel=1");
+    gate.environment().put("SERBENCH", "java -jar " + System.getProperty("serbench.jar"));
+    gate.environment().put("GATE", "-max-growth=0%");
+    gate.environment().put("TMPDIR", folder.toString());
+    return gate.inheritIO().start().waitFor();
   }
 }

@@ -84,7 +84,7 @@ class PlanTest {
         .extracting(DatasetSource::name)
         .containsExactly("struct", "users.1k");
 
-    Variant alone = cell.variant().with(cell.variant().traffic().with(Profile.OWN));
+    Variant alone = cell.variant().withTraffic(cell.variant().traffic().with(Profile.OWN));
     Cell own = new Cell(cell.row(), cell.dataset(), cell.usage(), alone, cell.unavailable());
     assertThat(own.company(List.of(own.dataset()))).isEmpty();
   }
@@ -94,7 +94,7 @@ class PlanTest {
     DatasetSource order = own("com.acme.Order");
     DatasetSource item = own("com.other.Order");
     Cell own = Plan.of(Requests.of(1, Requests.rows(1)[0])).cells().get(0);
-    Variant mixed = own.variant().with(own.variant().traffic().with(Profile.MIXED));
+    Variant mixed = own.variant().withTraffic(own.variant().traffic().with(Profile.MIXED));
     Cell cell = new Cell(own.row(), order, own.usage(), mixed, own.unavailable());
 
     assertThat(cell.company(List.of(own.dataset(), order, item))).containsExactly(item);
@@ -107,7 +107,7 @@ class PlanTest {
     assertThat(loop.message()).isEmpty();
 
     Variant variant =
-        loop.variant().with(loop.variant().traffic().with(new Between(false, List.of(), 0)));
+        loop.variant().withTraffic(loop.variant().traffic().with(new Between(false, List.of(), 0)));
     Cell apart = new Cell(loop.row(), loop.dataset(), loop.usage(), variant, loop.unavailable());
     assertThat(apart.message()).map(DatasetSource::name).hasValue("media.1");
   }
@@ -127,7 +127,7 @@ class PlanTest {
     Matrix usual = request.matrix();
     Plan plan =
         Plan.of(
-            request.of(
+            request.withMatrix(
                 new Matrix(
                     usual.rows(), List.of(plain, generated), usual.usages(), usual.variants())));
 

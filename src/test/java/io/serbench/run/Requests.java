@@ -72,7 +72,7 @@ public final class Requests {
   /** The same, where rows run in this JVM and are not warmed up before all others. */
   static RunRequest withoutPreWarmup(RunRequest request) {
     Method method = request.method();
-    return request.by(
+    return request.withMethod(
         new Method(
             method.preset(),
             method.stopping(),

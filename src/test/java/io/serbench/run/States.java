@@ -16,7 +16,6 @@ import io.serbench.result.MachineInfo;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.WarmUp;
 import io.serbench.result.Runs;
-import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -55,11 +54,7 @@ final class States {
 
   /** Returns launchers that are one and the same for all JVMs. */
   static Launchers launchers(RunRequest request, ChildLauncher children) {
-    try {
-      return new Launchers((jvm, inProcess) -> children, request);
-    } catch (IOException | InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
+    return Launchers.open((jvm, inProcess) -> children, request);
   }
 
   /** Starts the next fork of a cell. */

@@ -108,7 +108,7 @@ class SplitterTest {
   void shardsTogetherMeasureTheWholeRunAndNothingElse() {
     List<String> cells = new ArrayList<>();
     for (int shard = 1; shard <= SHARDS; shard++) {
-      RunRequest here = ALL.with(Optional.of(split(shard)));
+      RunRequest here = ALL.withSplit(Optional.of(split(shard)));
       Plan.of(here).cells().forEach(cell -> cells.add(cell.name()));
     }
     assertThat(cells)

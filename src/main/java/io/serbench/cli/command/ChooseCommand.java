@@ -122,7 +122,7 @@ final class ChooseCommand extends Subcommand {
       Path likely = beside(precise, "-1", locks).result();
       Path others = beside(precise, "-2", locks).result();
       RunRequest some = search.toInspect();
-      RunRequest known = some.with(new OwnData(context()).inspect(some));
+      RunRequest known = some.withOwnData(new OwnData(context()).inspect(some));
       Optional<Answer> answer = search.answer(known, likely, others, precise.result());
       if (answer.isEmpty()) {
         console().say(search.whyNone());
@@ -171,7 +171,7 @@ final class ChooseCommand extends Subcommand {
     }
     return some ->
         CallsOptions.apart(some, matrix.usages(), catalog)
-            .map(work -> usual.with(usual.traffic().with(work)))
+            .map(work -> usual.withTraffic(usual.traffic().with(work)))
             .map(apart -> new Calls(apart, List.of("-calls=apart")))
             .orElse(new Calls(usual, List.of()));
   }

@@ -131,68 +131,67 @@ class RunCommand extends Subcommand {
   ExitCode execute() {
     try (FileLocks locks = new FileLocks();
         WithoutOptions.Classes classes = new WithoutOptions.Classes()) {
-      if (dryRun) {
-        return sayOnly(requested(classes));
-      }
-      resume.lock(locks);
-      return measured(requested(classes), locks);
+      return dryRun ? sayOnly(requested(classes)) : run(locks, classes);
     } catch (ResumeException e) {
       throw new UsageException(resume.written() + ": " + e.getMessage());
     }
   }
 
-  private Optional<Path> out() {
-    return result.file().or(resume::file);
-  }
-
-  private ExitCode measured(RunRequest request, FileLocks locks) {
+  /** Request, plan, measurement and report; after Ctrl-C, the report of what was measured. */
+  private ExitCode run(FileLocks locks, WithoutOptions.Classes classes) {
+    resume.lock(locks);
+    RunRequest request = requested(classes);
     List<String> idle = RowOptions.idle(request.matrix());
     OutputFiles outputs = OutputFiles.of(out(), tables.copies(copy), locks, context());
-    measuring.useless(jvm).forEach(console()::note);
-    idle.forEach(console()::note);
-    leftOut(request).ifPresent(console()::say);
-    request.split().ifPresent(split -> console().note(ShardOptions.line(split)));
-    OwnData own = new OwnData(context());
-    RunRequest known = request.with(own.inspect(request));
-    RunRequest tried = own.tried(known);
+    announce(request, idle);
+    RunRequest planned = planned(request);
     Runner runner = services().runner();
     AtomicReference<Runnable> stop = new AtomicReference<>(runner::interrupt);
-    TableOptions.View view = tables.view(noise.noise());
-    try (RunSession session =
-        new RunSession(
-            context(),
-            outputs,
-            view,
-            ResumeOptions.Loading.of(context()),
-            forecast -> profile.forecast(forecast, tried.method()))) {
+    try (RunSession session = session(planned.method(), outputs)) {
       return context()
           .interruption()
           .guard(
               () -> {
-                Run run = runner.run(tried, session);
-                return session.finished(
-                    profile.isAsked() && run.course().ending() == Course.Ending.COMPLETE
-                        ? profiled(
-                            run,
-                            tried,
-                            session,
-                            new ProfileFiles(outputs.result(), context()),
-                            stop)
-                        : run);
+                Run run = runner.run(planned, session);
+                if (profile.isAsked() && run.course().ending() == Course.Ending.COMPLETE) {
+                  session.measured(run);
+                  run =
+                      new ProfileFiles(outputs.result(), context())
+                          .added(run, profiles(run, planned, stop));
+                }
+                return session.finished(run);
               },
               () -> stop.get().run(),
               session::interrupted);
     }
   }
 
-  /** Profiles all rows that have numbers. On Ctrl-C, those that were profiled by then. */
-  private Run profiled(
-      Run run,
-      RunRequest request,
-      RunSession session,
-      ProfileFiles files,
-      AtomicReference<Runnable> stop) {
-    session.measured(run);
+  /** Prints what of the command line has no effect, and what does not run. */
+  private void announce(RunRequest request, List<String> idle) {
+    measuring.useless(jvm).forEach(console()::note);
+    idle.forEach(console()::note);
+    leftOut(request).ifPresent(console()::say);
+    request.split().ifPresent(split -> console().note(ShardOptions.line(split)));
+  }
+
+  /** Returns the request with what the user's data are like, and which rows carry them. */
+  private RunRequest planned(RunRequest request) {
+    OwnData own = new OwnData(context());
+    return own.tried(request.withOwnData(own.inspect(request)));
+  }
+
+  private RunSession session(Method method, OutputFiles outputs) {
+    return new RunSession(
+        context(),
+        outputs,
+        tables.view(noise.noise()),
+        ResumeOptions.Loading.of(context()),
+        forecast -> profile.forecast(forecast, method));
+  }
+
+  /** Profiles all rows that have numbers. On Ctrl-C, returns those that were profiled by then. */
+  private List<Profiling.Seen> profiles(
+      Run run, RunRequest request, AtomicReference<Runnable> stop) {
     Set<CellId> cells =
         run.cells().stream()
             .filter(cell -> !cell.forks().isEmpty() && cell.failure().isEmpty())
@@ -201,13 +200,17 @@ class RunCommand extends Subcommand {
     Trial<Profiling.Seen> trial =
         services().profiler(new Profiling(profile.time(), profile.allocation(), cells));
     stop.set(trial::interrupt);
-    return files.added(run, trial.run(request, seen -> {}));
+    return trial.run(request, seen -> {});
+  }
+
+  private Optional<Path> out() {
+    return result.file().or(resume::file);
   }
 
   /** Everything that a run looks at before it measures is looked at here, too. */
   private ExitCode sayOnly(RunRequest request) {
     OutputFiles.checkExisting(out(), tables.copies(copy));
-    RunRequest known = request.with(new OwnData(context()).inspect(request));
+    RunRequest known = request.withOwnData(new OwnData(context()).inspect(request));
     leftOut(known).ifPresent(console()::say);
     Path file = out().orElseGet(() -> OutputFiles.defaultResult(services().clock()));
     int width = services().columns().orElse(Integer.MAX_VALUE);
@@ -257,7 +260,9 @@ class RunCommand extends Subcommand {
             resumed,
             resumed.flatMap(earlier -> earlier.run().environment().split()),
             inputs);
-    return resumed.isPresent() ? whole : whole.with(shard.split(whole, services().environment()));
+    return resumed.isPresent()
+        ? whole
+        : whole.withSplit(shard.split(whole, services().environment()));
   }
 
   /** Returns the JSON of values that are generated for the user's class. */

@@ -88,14 +88,14 @@ public final class AgainstOptions extends Options {
           String.join(" and ", libraries));
     }
     if (against.isEmpty()) {
-      return List.of(Variant.in(Optional.of("@bundled"), jvm));
+      return List.of(Variant.ofJvm(Optional.of("@bundled"), jvm));
     }
     String word = against.get(0).library();
     String current =
         version(word, jvm.classPath(), rows)
             .orElseGet(() -> SuppliedLibraries.bundledVersion(rows.get(0).library(), word));
     List<Variant> versions = new ArrayList<>(variants(Variant.usual(jvm), rows, List.of()));
-    versions.add(0, Variant.in(Optional.of("@" + current), jvm));
+    versions.add(0, Variant.ofJvm(Optional.of("@" + current), jvm));
     if (versions.stream().map(Variant::mark).distinct().count() < versions.size()) {
       throw new UsageException(
           "-against=%s: these jars are version %s, as the bundled ones; pass another version",
@@ -136,13 +136,13 @@ public final class AgainstOptions extends Options {
   }
 
   public List<Path> jars() {
-    return against.stream().flatMap(each -> each.jars().entries().stream()).toList();
+    return against.stream().flatMap(replacement -> replacement.jars().entries().stream()).toList();
   }
 
   /** Two builds of one version, such as those of a library's author, declare the same. */
   private long declaring(String version, List<Row> rows) {
     return against.stream()
-        .flatMap(each -> version(each.library(), each.jars(), rows).stream())
+        .flatMap(replacement -> version(replacement.library(), replacement.jars(), rows).stream())
         .filter(version::equals)
         .count();
   }
@@ -192,15 +192,16 @@ public final class AgainstOptions extends Options {
    */
   public List<Row> among(List<Row> selected, boolean filtered, List<String> types) {
     Set<Row> replaced = new HashSet<>();
-    List<Replacement> libraries = against.stream().filter(each -> !each.isOf(types)).toList();
-    for (Replacement each : libraries) {
+    List<Replacement> libraries =
+        against.stream().filter(replacement -> !replacement.isOf(types)).toList();
+    for (Replacement replacement : libraries) {
       List<Row> its =
-          selected.stream().filter(row -> row.library().isCalled(each.library())).toList();
+          selected.stream().filter(row -> row.library().isCalled(replacement.library())).toList();
       if (its.isEmpty()) {
         throw new UsageException(
             "-against=%s: no selected row belongs to this library ('serbench show ROW' names its"
                 + " library)",
-            each.library());
+            replacement.library());
       }
       replaced.addAll(its);
     }
@@ -233,7 +234,7 @@ public final class AgainstOptions extends Options {
     return rows.stream()
             .map(Row::library)
             .distinct()
-            .anyMatch(each -> each.isCalled(library) && !supplied.of(each).isEmpty())
+            .anyMatch(candidate -> candidate.isCalled(library) && !supplied.of(candidate).isEmpty())
         || !supplied.areKnown();
   }
 

@@ -79,7 +79,9 @@ public final class CallsOptions extends Options {
         asked(),
         Calls::word,
         (way, how) ->
-            how.apart() ? way.with(way.traffic().with(between(how.work(), rows, catalog))) : way);
+            how.apart()
+                ? way.withTraffic(way.traffic().with(between(how.work(), rows, catalog)))
+                : way);
   }
 
   public Variant only(Variant way, List<Row> rows, Catalog catalog) {

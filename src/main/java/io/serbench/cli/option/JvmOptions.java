@@ -172,7 +172,7 @@ public final class JvmOptions extends Options {
     }
     List<String> names = names(jvms.stream().map(jvm -> build(jvm, launchers)).toList());
     return IntStream.range(0, jvms.size())
-        .mapToObj(i -> Variant.in(Optional.of("@" + names.get(i)), jvms.get(i)))
+        .mapToObj(i -> Variant.ofJvm(Optional.of("@" + names.get(i)), jvms.get(i)))
         .toList();
   }
 

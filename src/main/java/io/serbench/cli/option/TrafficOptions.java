@@ -81,14 +81,15 @@ public final class TrafficOptions extends Options {
   /** Returns each variant under each of the conditions, marked if there are several. */
   public List<Variant> variants(List<Variant> ways) {
     List<Variant> all = ways;
-    all = each(all, gc, Collector::word, (way, its) -> way.in(way.jvm().with(its.options())));
-    all = each(all, profile, Profile::word, (way, seen) -> way.with(way.traffic().with(seen)));
+    all = each(all, gc, Collector::word, (way, its) -> way.inJvm(way.jvm().with(its.options())));
+    all =
+        each(all, profile, Profile::word, (way, seen) -> way.withTraffic(way.traffic().with(seen)));
     all =
         each(
             all,
             distinct.orElse(List.of()),
             n -> "distinct" + n,
-            (way, n) -> way.with(way.traffic().withDistinct(n)));
+            (way, n) -> way.withTraffic(way.traffic().withDistinct(n)));
     Stream<Optional<Compression>> plain = compress.stream().map(some -> Optional.empty());
     Stream<Optional<Compression>> compressed =
         compress.stream().flatMap(List::stream).map(Optional::of);
@@ -96,7 +97,7 @@ public final class TrafficOptions extends Options {
         all,
         Stream.concat(plain, compressed).toList(),
         with -> with.map(Compression::word).orElse(Traffic.PLAIN),
-        (way, with) -> with.map(c -> way.with(way.traffic().with(c))).orElse(way));
+        (way, with) -> with.map(c -> way.withTraffic(way.traffic().with(c))).orElse(way));
   }
 
   /** Refuses {@code -compress} for messages that are not bytes, and for virtual threads. */

@@ -47,14 +47,16 @@ public record OwnData(Context context) {
     }
     List<DataProfile> profiles = new ArrayList<>();
     List<String> problems = new ArrayList<>();
-    for (Inspection each :
+    for (Inspection inspection :
         context.interruption().guard(context.services().inspector(), request, known -> {})) {
-      if (each.profile().isEmpty()) {
-        problems.add(in(each.way()) + each.problem() + meant(each.problem(), request));
-      } else if (each.way().isEmpty()) {
-        profiles.add(each.profile().get());
+      if (inspection.profile().isEmpty()) {
+        problems.add(
+            in(inspection.way()) + inspection.problem() + meant(inspection.problem(), request));
+      } else if (inspection.way().isEmpty()) {
+        profiles.add(inspection.profile().get());
       } else {
-        profiles.replaceAll(profile -> alsoRead(profile, each.profile().get(), each.way()));
+        profiles.replaceAll(
+            profile -> alsoRead(profile, inspection.profile().get(), inspection.way()));
       }
     }
     if (!problems.isEmpty()) {
@@ -157,7 +159,7 @@ public record OwnData(Context context) {
             .map(OwnData::triedBefore)
             .filter(before -> !before.isEmpty())
             .orElseGet(() -> tryAll(request, most));
-    return request.with(withRows(request, rows));
+    return request.withOwnData(withRows(request, rows));
   }
 
   /** Returns the results of the run that is resumed, which must measure the same rows. */
@@ -176,7 +178,8 @@ public record OwnData(Context context) {
     Matrix matrix = request.matrix();
     // Copies of a row and versions of a library are tried when they are measured.
     List<Variant> usual = List.of(Variant.usual(request.jvm()));
-    RunRequest own = request.of(new Matrix(matrix.rows(), own(matrix), matrix.usages(), usual));
+    RunRequest own =
+        request.withMatrix(new Matrix(matrix.rows(), own(matrix), matrix.usages(), usual));
     List<TriedRow> rows;
     try (TrialProgress progress =
         new TrialProgress(

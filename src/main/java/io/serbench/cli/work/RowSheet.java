@@ -3,6 +3,7 @@ package io.serbench.cli.work;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Costs;
 import io.serbench.catalog.DefaultRows;
+import io.serbench.catalog.DefaultRows.Kind;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.NestedJar;
@@ -57,6 +58,9 @@ public final class RowSheet {
     if (!standing.isDefault()) {
       field("default", "no, " + standing.kind().meaning() + ": " + standing.reason());
     }
+    if (standing.kind() == Kind.HISTORICAL) {
+      field("kept", "for comparison with earlier figures; its authors may have it removed");
+    }
     field("aliases", String.join(", ", row.aliases()));
     field("library", row.library().name());
     field("coordinates", String.join(" ", versions(row.library())));
@@ -100,12 +104,13 @@ public final class RowSheet {
     field("read by", catalog.recorded().readBy(row));
     field("data", data(row));
     GeneratedClasses.all().stream()
-        .filter(each -> each.areCarriedBy(row.name()))
+        .filter(generated -> generated.areCarriedBy(row.name()))
         .forEach(
-            each ->
+            generated ->
                 field(
                     "your classes",
-                    each.noun() + " generated from a schema of yours: -type=CLASS -classpath=JAR"));
+                    generated.noun()
+                        + " generated from a schema of yours: -type=CLASS -classpath=JAR"));
     row.scope().exceptions().stream()
         .sorted(Comparator.comparing(Scope.Exclusion::toString))
         .forEach(exclusion -> field("", "not " + exclusion + ": " + exclusion.reason()));

@@ -61,7 +61,7 @@ final class Outdated {
   private record Written(String version, Optional<String> comment) {}
 
   private final Map<String, String> properties = new HashMap<>();
-  private final Map<String, Written> versions = new HashMap<>();
+  private final Map<String, Written> versions = new LinkedHashMap<>();
 
   /** The versions of imported bills of materials, by group. */
   private final Map<String, String> bills = new HashMap<>();
@@ -95,7 +95,8 @@ final class Outdated {
    * Prints what is outdated, and why, and exits with 1 if something has no reason; or prints a POM
    * whose dependencies are the annotation processors, which the versions plugin ignores.
    *
-   * @param args a file with what Maven printed, or {@code -processors}
+   * @param args a file with what Maven printed, and perhaps {@code -upgrades}, to print these for a
+   *     script; or {@code -processors}
    */
   public static void main(String[] args) throws IOException {
     String pom = Files.readString(Path.of("pom.xml"));
@@ -106,6 +107,10 @@ final class Outdated {
     List<String> printed = Files.readAllLines(Path.of(args[0]));
     List<String> errors = printed.stream().filter(line -> line.startsWith("[ERROR] ")).toList();
     errors.forEach(System.err::println);
+    if (args.length > 1) {
+      new Outdated(pom).upgrades(printed).forEach(System.out::println);
+      return;
+    }
     List<String> report = new Outdated(pom).report(printed);
     report.forEach(System.out::println);
     if (!errors.isEmpty() || report.stream().anyMatch(line -> line.endsWith(": NO REASON"))) {
@@ -119,12 +124,41 @@ final class Outdated {
   List<String> report(List<String> printed) {
     List<String> lines = new ArrayList<>();
     for (Update update : Update.in(printed).values()) {
-      Matcher said = Pattern.compile(REASON).matcher(comment(update.name()).orElse(""));
-      boolean holds = said.matches() && isAmong(update.newer(), said.group(1));
-      String why = holds ? said.group(2) : "NO REASON";
+      String why = reason(update).orElse("NO REASON");
       lines.add("%s  %s -> %s: %s".formatted(update.name(), update.version(), update.newer(), why));
     }
     return lines.isEmpty() ? List.of("Nothing is outdated.") : lines;
+  }
+
+  /**
+   * Returns what may be upgraded by changing one version in the POM, as {@code PROPERTY
+   * GROUP:ARTIFACT OLD NEW}: the property is {@code -} if the version is that of the artifact
+   * alone, else the artifact is the first with its version.
+   */
+  List<String> upgrades(List<String> printed) {
+    List<String> lines = new ArrayList<>();
+    for (Update update : Update.in(printed).values()) {
+      boolean property = update.name().startsWith("$");
+      String name = property ? update.name() : full(update.name());
+      Written written = versions.getOrDefault(name, new Written("$", Optional.empty()));
+      if (reason(update).isEmpty() && (property || !written.version().startsWith("$"))) {
+        String artifact =
+            versions.keySet().stream()
+                .filter(key -> versions.get(key).version().equals(name))
+                .findFirst()
+                .orElse(name);
+        String changed = property ? name.substring(2, name.length() - 1) : "-";
+        lines.add(String.join(" ", changed, artifact, update.version(), update.newer()));
+      }
+    }
+    return lines;
+  }
+
+  private Optional<String> reason(Update update) {
+    Matcher said = Pattern.compile(REASON).matcher(comment(update.name()).orElse(""));
+    return said.matches() && isAmong(update.newer(), said.group(1))
+        ? Optional.of(said.group(2))
+        : Optional.empty();
   }
 
   /** Returns whether a version is one of a list such as {@code 2.1.0, 3.*}. */
@@ -142,12 +176,16 @@ final class Outdated {
     if (name.startsWith("$")) {
       return Optional.ofNullable(properties.get(name));
     }
-    String full = name.contains(":") ? name : MAVENS_OWN + ":" + name;
+    String full = full(name);
     String group = full.substring(0, full.lastIndexOf(':'));
     Written written =
         Optional.ofNullable(versions.get(full))
             .orElseGet(() -> new Written(versionOfBill(group), Optional.empty()));
     return written.comment().or(() -> Optional.ofNullable(properties.get(written.version())));
+  }
+
+  private static String full(String name) {
+    return name.contains(":") ? name : MAVENS_OWN + ":" + name;
   }
 
   /** Returns the version of the imported bill with the longest group that has this one. */

@@ -88,6 +88,19 @@ class OutdatedTest {
         .hasSize(3);
   }
 
+  @Test
+  void anUpgradeChangesOneVersionThatHasNoReasonToStay() throws IOException {
+    List<String> printed =
+        List.of(
+            "[INFO]   ${kotlin.version} ............. 2.4.10 -> 2.4.22",
+            "[INFO]   org.kotlin:lib ................ 2.4.10 -> 2.4.22",
+            "[INFO]   org.bare:bare ................. 1.0 -> 1.1",
+            "[INFO]   org.bill:member ............... 9.0 -> 9.2",
+            "[INFO]   ${of-profile.version} ......... 5 -> 6");
+    assertThat(new Outdated(POM).upgrades(printed))
+        .containsExactly("kotlin.version org.kotlin:lib 2.4.10 2.4.22", "- org.bare:bare 1.0 1.1");
+  }
+
   /** Without which Maven would refuse the POM. */
   @Test
   void thePomOfProcessorsHasAllPropertiesThatTheyNeed() throws IOException {
