@@ -37,7 +37,7 @@ final class Page {
           Order order = held.order();
           int ratios = held.size() - held.settings().size();
           line(
-              "[%s](#%s)".formatted(name, name),
+              "[%s](#%s)".formatted(name, name.replace(".", "")), // As GitHub names headings.
               String.valueOf(suites.get(name).size()),
               String.valueOf(held.size()),
               "%d of %d".formatted(ratios - held.far().size(), ratios),
