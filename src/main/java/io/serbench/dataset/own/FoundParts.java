@@ -12,12 +12,14 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,11 +34,22 @@ import java.util.stream.Stream;
  * little as possible on the values.
  */
 public final class FoundParts implements ObjectWalk.Visitor {
+  /** What Jackson chooses, for the interfaces of serbench's own classes: forks need no Jackson. */
+  static final Map<Class<?>, Class<?>> MOST_USUAL =
+      Map.of(
+          Collection.class, ArrayList.class,
+          List.class, ArrayList.class,
+          Map.class, LinkedHashMap.class,
+          Set.class, HashSet.class);
+
   /** The class that Jackson chooses for an abstract collection or map of the JDK. */
   private static final ClassValue<Optional<Class<?>>> USUAL =
       new ClassValue<>() {
         @Override
         protected Optional<Class<?>> computeValue(Class<?> type) {
+          if (MOST_USUAL.containsKey(type)) {
+            return Optional.of(MOST_USUAL.get(type));
+          }
           String empty = Map.class.isAssignableFrom(type) ? "{}" : "[]";
           try {
             return Optional.of(new ObjectMapper().readValue(empty, type).getClass());

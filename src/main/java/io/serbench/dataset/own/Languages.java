@@ -12,8 +12,11 @@ import java.util.stream.Stream;
 
 /** Finds the {@link Language} of classes. Java's classes have none, and neither has the JDK's. */
 public final class Languages {
-  /** The package of serbench's own data, which are Java's: for these, no language is loaded. */
-  private static final String OWN = "io.serbench.dataset.";
+  /** The packages of serbench's own data and messages, which are Java's: no language is loaded. */
+  private static final List<String> OWN =
+      Stream.of("catalog", "compress", "dataset", "measure", "protocol", "result", "serializer")
+          .map(room -> "io.serbench." + room + ".")
+          .toList();
 
   /** Loaded when the first class of somebody else's is met. */
   private static final class Known {
@@ -36,7 +39,7 @@ public final class Languages {
               type.isArray()
                   || type.isHidden()
                   || Fields.isOfTheJdk(type)
-                  || type.getName().startsWith(OWN);
+                  || OWN.stream().anyMatch(type.getName()::startsWith);
           return isJava
               ? Optional.empty()
               : Known.ALL.stream().filter(language -> language.compiled(type)).findFirst();

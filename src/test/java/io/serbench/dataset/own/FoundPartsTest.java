@@ -2,6 +2,7 @@ package io.serbench.dataset.own;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.dataset.DataType.Parts;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -44,6 +45,15 @@ class FoundPartsTest {
     Basket basket = new Basket();
     basket.extra = extra;
     return basket;
+  }
+
+  @Test
+  void mostUsualCollectionsAreThoseThatJacksonChooses() throws Exception {
+    for (Map.Entry<Class<?>, Class<?>> usual : FoundParts.MOST_USUAL.entrySet()) {
+      String empty = usual.getKey() == Map.class ? "{}" : "[]";
+      Object chosen = new ObjectMapper().readValue(empty, usual.getKey());
+      assertThat(chosen).isExactlyInstanceOf(usual.getValue());
+    }
   }
 
   @Test
