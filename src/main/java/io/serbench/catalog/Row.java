@@ -148,7 +148,7 @@ public record Row(
     return cargo
         .generated()
         .filter(kind -> scope.takesAnyType())
-        .map(kind -> "carries plain objects, not " + kind)
+        .map(kind -> "supports plain objects, not " + kind)
         .or(() -> scope.obstacle(cargo, transport));
   }
 

@@ -213,11 +213,13 @@ public final class BuildsCheck implements Check {
       return Observed.of(row.name(), List.of(), newReads);
     }
 
-    /** Returns that a row does not carry the class of a build, so that neither direction tells. */
+    /**
+     * Returns that a row does not support the class of a build, so that neither direction tells.
+     */
     private static Answer untold(Build build, Answer its) {
       return Answer.of(
           TaskOutcome.INAPPLICABLE,
-          "does not carry the class of " + build.name().orElseThrow() + ": " + its.cause());
+          "does not support the class of " + build.name().orElseThrow() + ": " + its.cause());
     }
 
     private List<Answer> answers(Build build, List<Task> tasks) throws InterruptedException {

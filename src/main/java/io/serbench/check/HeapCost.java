@@ -215,7 +215,7 @@ public final class HeapCost implements Check {
           && attempt(small.get(), limit).answer().isPresent()) {
         String what = cell.usage().describe(cell.dataset().name());
         return Finding.NOT_CARRIED.of(
-            name, "carries %s, but not %s: %s".formatted(small.get().name(), what, cause));
+            name, "supports %s, but not %s: %s".formatted(small.get().name(), what, cause));
       }
       return Finding.ERROR.of(name, cause);
     }

@@ -149,7 +149,7 @@ public final class HostileCheck implements Check {
     }
     List<DatasetRecipe> data = TaskRunner.data(plan, row);
     if (data.isEmpty()) {
-      return Finding.NOT_CARRIED.of(name, "carries none of these data");
+      return Finding.NOT_CARRIED.of(name, "supports none of these data");
     }
     TaskRunner runner = new TaskRunner(launcher, row, forks);
     List<Forged> forged = given.isEmpty() ? forged(runner) : List.of();

@@ -92,7 +92,7 @@ public final class MemoryCost extends FreshForks<KeptMemory> {
         .map(KeptMemory::refusal)
         .filter(refusal -> !refusal.isEmpty())
         .findFirst()
-        .map(refusal -> Map.of(LARGE_MESSAGE, "carries no such message; " + refusal))
+        .map(refusal -> Map.of(LARGE_MESSAGE, "supports no such message; " + refusal))
         .orElse(Map.of());
   }
 }

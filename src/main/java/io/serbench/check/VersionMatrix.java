@@ -24,7 +24,7 @@ record VersionMatrix(List<String> versions, List<Answered> answers) {
     SAME("read correctly, although the reader writes other bytes"),
     DIFFERS("no error, but a field came back with another value"),
     FAILS("an error, or the end of the JVM"),
-    UNTRIED("one of the versions does not carry the data, or does not link");
+    UNTRIED("one of the versions does not support the data, or does not link");
 
     private final String meaning;
 

@@ -130,7 +130,7 @@ public final class VersionsCheck implements Check {
         .findFirst()
         .map(
             answer ->
-                "no row carries any of these data with version %s: %s"
+                "no row supports any of these data with version %s: %s"
                     .formatted(answer.topic().question(), answer.cause()));
   }
 
@@ -163,7 +163,7 @@ public final class VersionsCheck implements Check {
               .filter(obstacle -> obstacle.cell().row().equals(row.name()))
               .map(Plan.Obstacle::reason)
               .findFirst()
-              .orElse("carries none of these data");
+              .orElse("supports none of these data");
       return Finding.NOT_CARRIED.of(row.name(), why);
     }
     Map<String, TaskRunner> runners = new LinkedHashMap<>();

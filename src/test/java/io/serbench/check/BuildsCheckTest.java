@@ -140,7 +140,8 @@ class BuildsCheckTest {
                 ? Answer.of(TaskOutcome.FAILED, "no")
                 : fine(build, task);
     assertThat(examine().get(0).verdicts().values()).containsOnly("n/a");
-    assertThat(examine().get(0).causes().values()).contains("does not carry the class of @old: no");
+    assertThat(examine().get(0).causes().values())
+        .contains("does not support the class of @old: no");
   }
 
   @Test

@@ -242,7 +242,8 @@ class RowWireTest {
         .containsExactly(Map.entry("4.0.3: all", "NoSuchMethodError: encode"));
     assertThat(observed.features()).isEmpty();
     assertThat(VersionsCheck.uncarried(List.of(observed)))
-        .contains("no row carries any of these data with version 4.0.3: NoSuchMethodError: encode");
+        .contains(
+            "no row supports any of these data with version 4.0.3: NoSuchMethodError: encode");
     CheckKind.Matrix matrix =
         new VersionsCheck.Kind(List.of("4.0.3", CURRENT)).matrix().orElseThrow();
     assertThat(matrix.verdict(observed, "4.0.3", CURRENT)).isEqualTo(Outcome.UNTRIED);

@@ -102,7 +102,7 @@ class GeneratedClassesIT {
               protobuf, json/protobuf
 
             skipped (3):
-              carries plain objects, not protobuf messages: kryo-flat
+              supports plain objects, not protobuf messages: kryo-flat
               needs code for the type: protobuf-edition2023, avro-specific
 
             User.user: 5 rows; fits 2, skipped 3
@@ -126,7 +126,7 @@ class GeneratedClassesIT {
             "-transport=array,stream");
     assertThat(avro.out())
         .contains("fits (1):\n  avro-specific\n")
-        .containsPattern("carries plain objects, not Avro records: (kryo|avro-reflect).*\n")
+        .containsPattern("supports plain objects, not Avro records: (kryo|avro-reflect).*\n")
         .contains("UserRecord.user@stream: ");
     assertThat(avro.exit()).isZero();
 

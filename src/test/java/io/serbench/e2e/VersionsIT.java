@@ -174,7 +174,7 @@ class VersionsIT {
     assertThat(answer.out()).contains("acme  0.1         -           untried\n");
     assertThat(answer.complaints())
         .startsWith(
-            "serbench: -against: no row carries any of these data with version 0.1:"
+            "serbench: -against: no row supports any of these data with version 0.1:"
                 + " java.lang.NoSuchMethodError: ")
         .hasLineCount(1);
     assertThat(answer.exit()).isEqualTo(2);
