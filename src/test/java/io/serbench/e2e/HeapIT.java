@@ -71,7 +71,7 @@ class HeapIT {
     JsonNode row = dummies.get("dummy-refuses-large");
     assertThat(row.path("status").asText()).isEqualTo("NOT_CARRIED");
     assertThat(row.path("cause").asText())
-        .contains("carries users.1k, but not users.2M")
+        .contains("supports users.1k, but not users.2M")
         .contains("a message of more than a megabyte");
   }
 
