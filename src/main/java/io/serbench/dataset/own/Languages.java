@@ -12,11 +12,11 @@ import java.util.stream.Stream;
 
 /** Finds the {@link Language} of classes. Java's classes have none, and neither has the JDK's. */
 public final class Languages {
-  /** The packages of serbench's own data and messages, which are Java's: no language is loaded. */
-  private static final List<String> OWN =
-      Stream.of("catalog", "compress", "dataset", "measure", "protocol", "result", "serializer")
-          .map(room -> "io.serbench." + room + ".")
-          .toList();
+  /** Serbench's own data and messages are Java's, and for these, no language is loaded. */
+  private static final String OWN = "io.serbench.";
+
+  /** The package whose classes may be of any language. */
+  private static final String ADAPTERS = OWN + "library.";
 
   /** Loaded when the first class of somebody else's is met. */
   private static final class Known {
@@ -39,7 +39,7 @@ public final class Languages {
               type.isArray()
                   || type.isHidden()
                   || Fields.isOfTheJdk(type)
-                  || OWN.stream().anyMatch(type.getName()::startsWith);
+                  || (type.getName().startsWith(OWN) && !type.getName().startsWith(ADAPTERS));
           return isJava
               ? Optional.empty()
               : Known.ALL.stream().filter(language -> language.compiled(type)).findFirst();

@@ -225,12 +225,7 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
     private final Map<Type, Found> all = new ConcurrentHashMap<>();
 
     Found of(Type type) {
-      Found known = all.get(type);
-      if (known == null) {
-        known = Found.of(type);
-        all.put(type, known);
-      }
-      return known;
+      return all.computeIfAbsent(type, Found::of);
     }
   }
 
