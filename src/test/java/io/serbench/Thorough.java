@@ -7,15 +7,15 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 
 /**
- * A test that takes long, and seldom finds what quicker ones do not. CI runs it, and whoever sets
- * the environment variable {@code SERBENCH_THOROUGH}.
+ * A test that takes long, and seldom finds what quicker ones do not. It runs each week, before a
+ * release, and for whoever sets the environment variable {@code SERBENCH_THOROUGH}.
  */
 @Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
 @EnabledIfEnvironmentVariable(
     named = Thorough.VARIABLE,
     matches = ".+",
-    disabledReason = "thorough: CI runs it, or set SERBENCH_THOROUGH=yes")
+    disabledReason = "thorough: runs each week, or with SERBENCH_THOROUGH=yes")
 public @interface Thorough {
   /** The environment variable. */
   String VARIABLE = "SERBENCH_THOROUGH";
