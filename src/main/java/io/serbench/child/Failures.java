@@ -16,6 +16,7 @@ import java.util.Set;
 /** Turns exceptions of a row into failures. */
 final class Failures {
   private static final int LONGEST = 500;
+  private static final int DEEPEST = 1024; // Calls in the trace of an exception, as JVMs limit it.
   private static final int LONGEST_DETAILS = 8000; // A stack overflow has a thousand lines.
 
   private Failures() {}
@@ -40,9 +41,23 @@ final class Failures {
   /** Returns the exception and its root cause, without line breaks. */
   static String oneLine(Throwable thrown) {
     Throwable root = root(thrown);
-    String text =
-        root == thrown ? words(thrown) : words(thrown) + " (caused by " + words(root) + ")";
+    String text = words(thrown);
+    if (root != thrown) {
+      text += " (caused by " + words(root) + ")";
+    } else if (thrown instanceof LinkageError && isDeep(thrown)) {
+      // The JVM forgets that a stack overflow kept a class from being initialized.
+      text += " (in more than " + DEEPEST + " nested calls)";
+    }
     return Causes.shortened(text, LONGEST);
+  }
+
+  @SuppressWarnings("CatchingUnchecked")
+  private static boolean isDeep(Throwable thrown) {
+    try {
+      return thrown.getStackTrace().length >= DEEPEST;
+    } catch (Throwable e) {
+      return false;
+    }
   }
 
   /** Returns the first cause, or of causes in a circle the last that is not there yet. */

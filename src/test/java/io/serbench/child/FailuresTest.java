@@ -69,6 +69,17 @@ class FailuresTest {
   }
 
   @Test
+  void aLinkageErrorSaysThatTheStackIsDeep() {
+    assertThat(Failures.oneLine(nested(2000)))
+        .isEqualTo("java.lang.NoClassDefFoundError: A (in more than 1024 nested calls)");
+    assertThat(Failures.oneLine(nested(10))).isEqualTo("java.lang.NoClassDefFoundError: A");
+  }
+
+  private static Throwable nested(int calls) {
+    return calls == 0 ? new NoClassDefFoundError("A") : nested(calls - 1);
+  }
+
+  @Test
   void causesInACircleEnd() {
     RuntimeException first = new RuntimeException("first");
     RuntimeException second = new RuntimeException("second", first);
