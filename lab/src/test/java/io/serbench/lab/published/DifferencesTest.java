@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 /** What the page's table of ratios has belongs to the published figures beside it. */
@@ -28,7 +29,8 @@ class DifferencesTest {
               .filter(any -> any.library().equals(line.get("library")))
               .findFirst()
               .orElseThrow();
-      assertThat("%.2f".formatted(figure.nanos() / setting.get(0).nanos()))
+      double ratio = figure.nanos() / setting.get(0).nanos();
+      assertThat(String.format(Locale.ROOT, "%.2f", ratio))
           .as(line.toString())
           .isEqualTo(line.get("published"));
     }
