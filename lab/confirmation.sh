@@ -42,12 +42,11 @@ def shown: if . == null then "" else . * 100 | round / 100 end;
     + (if any(.forks[]; .evidence.read.needsSession) then "; needs the session" else "" end)
 ]'
 
-# Rows that are not plainly confirmed, with a cache of values (1.3, as in notes), with work of other threads, or with
-# decoded objects larger than what their call allocated.
+# Rows that are not plainly confirmed, with a cache of values (1.3, as in notes), or with work of other threads.
 # shellcheck disable=SC2016 # Variables of jq.
 notable='
 def above(limit): type == "number" and . > limit;
-select(.[9] != "confirmed" or (.[2] | above(1.3)) or (.[4] | above(1.3)) or (.[7] | above(0)) or (.[8] | above(1)))
+select(.[9] != "confirmed" or (.[2] | above(1.3)) or (.[4] | above(1.3)) or (.[7] | above(0)))
 | "| \(.[0]) | `\(.[1])` | \(.[2:] | map(tostring | if . == "" then "-" else . end) | join(" | ")) |"'
 
 for name in media-17 media-25 users-17; do
@@ -75,7 +74,7 @@ short forks of each row, so that one reads what the other wrote. The complete ta
 END
   cat << END
 Of its $(wc -l < "$out/lines") lines, these are notable: of rows that are not plainly confirmed, are slower on new values,
-have other threads work, or return objects larger than what their call allocated.
+or have other threads work.
 
 END
   echo '| data | row | ser | ser, new objects | deser | deser, new objects | read | elsewhere | kept | |'
@@ -89,7 +88,7 @@ END
   caches. Above 12 refutes a row.
 - **read**: number of messages that another fork read
 - **elsewhere**: CPU time of other threads, relative to that of the measuring one
-- **kept**: bytes that a decoded object occupies, relative to what its call allocated. The accessors
-  above 1 hold their message, which their call did not allocate.
+- **kept**: bytes that a decoded object occupies, relative to what its call allocated; above 1 for accessors, which hold
+  their message
 END
 } > "$page"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Repeats comparisons that others published, and writes their figures beside those measured here into
-# docs/lab/published.md. Takes about half an hour.
+# Repeats comparisons that others published, and writes how far they differ from what is measured here into
+# docs/lab/published.md, and each ratio that differs into docs/lab/published/differences.csv. Takes about half an hour.
 #
 #   lab/published.sh [-reuse] [OPTIONS]    OPTIONS: of "serbench run"
 #

@@ -8,7 +8,7 @@
 #
 # A reason is a comment in pom.xml, right before the version or the property that holds it:
 #
-#   <!-- Not 2.4.21: there is no serialization plugin of it on Maven Central. -->
+#   <!-- Not 2.4.21: its compiler plugin for serialization could not be fetched on 2026-11-29. -->
 #
 # It applies only to the versions that it names, so the next release is listed again. Wildcards are allowed ("Not 3.*");
 # separate several versions by commas.

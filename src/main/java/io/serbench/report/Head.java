@@ -10,11 +10,11 @@ import io.serbench.report.block.Section.Part;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellResult;
-import io.serbench.result.Course;
 import io.serbench.result.Course.Pause;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Environment.VariantInfo;
+import io.serbench.result.ForkResult;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.Inherited;
@@ -85,6 +85,7 @@ final class Head {
       head.jvm();
     } else {
       blocks.add(Prose.of(head.place(), head.course()));
+      head.resumed();
       head.variants();
       head.ownData();
       head.calls();
@@ -172,11 +173,8 @@ final class Head {
   }
 
   private void asked() {
-    Course course = run.course();
-    fact("Date", DATE.format(course.started()) + took());
-    for (Pause pause : course.pauses()) {
-      fact("Resumed", DATE.format(pause.to()) + ", after a pause of " + time(pause.time()));
-    }
+    fact("Date", DATE.format(run.course().started()) + took());
+    resumed();
     fact("Arguments", String.join(" ", run.settings().arguments()));
     fact("Shards", run.environment().split().map(this::shards).orElse(""));
     ownData();
@@ -190,6 +188,22 @@ final class Head {
         part -> fact("Noise", batches + ": " + part + " % of the batches were undisturbed"));
     fact("Precision", reached().map("±%s for the total of the median row"::formatted).orElse(""));
     fact("Seed", Long.toString(run.settings().seed()));
+  }
+
+  /** Says when an interrupted run went on, and how much of it was measured from then on. */
+  private void resumed() {
+    List<ForkResult> forks = run.cells().stream().flatMap(cell -> cell.forks().stream()).toList();
+    for (Pause pause : run.course().pauses()) {
+      long since = forks.stream().filter(fork -> !fork.started().isBefore(pause.to())).count();
+      fact(
+          "Resumed",
+          "%s, after a pause of %s; %d of %s since"
+              .formatted(
+                  DATE.format(pause.to()),
+                  time(pause.time()),
+                  since,
+                  Digits.count(forks.size(), "fork")));
+    }
   }
 
   private void calls() {

@@ -186,7 +186,7 @@ class WindowsPathsIT {
               "-jvm-args=-Dmine='C:\\a b' -Dother=C:\\c",
               "-out=C:\\work\\new\\run.json");
       assertThat(plan.exit()).as(plan.err()).isZero();
-      assertThat(plan.out()).contains("kryo-flat", "C:\\work\\new\\run.json\n");
+      assertThat(plan.out()).contains("kryo-flat", "C:\\work\\new\\run.json, in a new folder\n");
     }
   }
 

@@ -7,6 +7,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
+import io.serbench.result.Course.Pause;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Environment;
 import io.serbench.result.Environment.MergedShard;
@@ -27,6 +28,7 @@ import io.serbench.result.Settings.Forks;
 import io.serbench.result.Settings.Target;
 import io.serbench.result.Traffic;
 import io.serbench.result.Witnessed;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -91,6 +93,27 @@ class HeadTest {
             Memory      16.0 GiB
             Memory      8.0 GiB
             """);
+  }
+
+  @Test
+  void saysWhatWasAddedWhenTheRunWasResumed() {
+    CellResult row = ROW;
+    for (int fork = 0; fork < 3; fork++) {
+      row = row.with(Runs.fork(row, 100, List.of()));
+    }
+    Run run = Runs.run(List.of(row));
+    Instant started = row.forks().get(0).started();
+    Pause pause = new Pause(started, row.forks().get(2).started(), Optional.empty());
+    Instant ended = started.plusSeconds(60);
+    Course course = new Course(started, Optional.of(ended), Course.Ending.COMPLETE, List.of(pause));
+    Run resumed = Runs.of(run, course, run.settings());
+    String brief =
+        Written.text(
+            List.of(Head.of(resumed, Noise.REJECT, MeasuredCell.of(resumed, Noise.REJECT), false)));
+
+    assertThat(brief).containsPattern("Resumed +\\S+ \\S+ UTC, after a pause of 2 s; 1 of 3 forks");
+    assertThat(text(resumed)).contains("after a pause of 2 s; 1 of 3 forks since");
+    assertThat(text(run)).doesNotContain("Resumed");
   }
 
   @Test

@@ -168,7 +168,7 @@ abstract class CheckCommand extends Subcommand {
     List<Destination> all = new ArrayList<>(pages.files());
     out.ifPresent(file -> all.add(new Destination(Destination.OUT, file)));
     if (dryRun) {
-      OutputFiles.checkExisting(Optional.empty(), all);
+      OutputFiles.tryOut(Optional.empty(), all);
       return List.of();
     }
     return OutputFiles.checkReports(all, List.of());

@@ -209,7 +209,7 @@ class RunCommand extends Subcommand {
 
   /** Everything that a run looks at before it measures is looked at here, too. */
   private ExitCode sayOnly(RunRequest request) {
-    OutputFiles.checkExisting(out(), tables.copies(copy));
+    OutputFiles.tryOut(out(), tables.copies(copy));
     RunRequest known = request.withOwnData(new OwnData(context()).inspect(request));
     leftOut(known).ifPresent(console()::say);
     Path file = out().orElseGet(() -> OutputFiles.defaultResult(services().clock()));

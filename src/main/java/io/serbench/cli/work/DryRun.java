@@ -60,7 +60,8 @@ public final class DryRun {
                 : "; then %s for profiles".formatted(forecast.profiles())));
     facts.put("JVMs", room(forecast.room()).orElse("this one, for all rows"));
     facts.put("Time", time(forecast));
-    facts.put("Result", result.toString());
+    boolean newFolder = OutputFiles.missingFolders(result).findAny().isPresent();
+    facts.put("Result", result + (newFolder ? ", in a new folder" : ""));
     if (own) {
       facts.put("Your data", "rows that do not support them are left out when it runs");
     }

@@ -18,10 +18,13 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The files that a run writes. For all of them, serbench never replaces what it did not write. */
 public record OutputFiles(Path result, List<Destination> reports) {
@@ -45,16 +48,31 @@ public record OutputFiles(Path result, List<Destination> reports) {
     return new Destination(Destination.OUT, file);
   }
 
-  /** Checks that files in existing folders could be written. */
-  public static void checkExisting(Optional<Path> out, List<Destination> reports) {
-    check(
-        out.filter(OutputFiles::hasFolder),
-        reports.stream().filter(report -> hasFolder(report.file())).toList());
+  /** Checks that files could be written, as {@link #of} does, and leaves no folders behind. */
+  public static void tryOut(Optional<Path> out, List<Destination> reports) {
+    List<Path> missing =
+        Stream.concat(out.stream(), reports.stream().map(Destination::file))
+            .flatMap(OutputFiles::missingFolders)
+            .distinct()
+            .sorted(Comparator.comparing(Path::getNameCount).reversed())
+            .toList();
+    try {
+      check(out, reports);
+    } finally {
+      for (Path folder : missing) {
+        try {
+          Files.deleteIfExists(folder);
+        } catch (IOException e) {
+          // Somebody else put something there, or it was not created.
+        }
+      }
+    }
   }
 
-  private static boolean hasFolder(Path file) {
-    Path folder = file.toAbsolutePath().getParent();
-    return folder == null || Files.isDirectory(folder);
+  /** Returns the folders that would have to be created for a file. */
+  public static Stream<Path> missingFolders(Path file) {
+    return Stream.iterate(file.toAbsolutePath().getParent(), Objects::nonNull, Path::getParent)
+        .takeWhile(Files::notExists);
   }
 
   private static void check(Optional<Path> out, List<Destination> reports) {

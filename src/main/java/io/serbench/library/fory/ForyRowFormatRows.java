@@ -38,8 +38,8 @@ public final class ForyRowFormatRows implements LibraryRows, Opener {
             // It does not link with a later core.
             .ownJars(FORMAT + VERSION, "org.apache.fory:fory-core" + VERSION)
             .settings(
-                "0.16.0 with the core of that version, the newest that could be had: of 1.* there"
-                    + " is no fory-format on Maven Central; the default encoding, not the compact")
+                "0.16.0 with the core of that version: of 1.*, no fory-format could be fetched on"
+                    + " 2026-11-29; the default encoding, not the compact")
             .calls(
                 "one RowEncoder of Encoders.bean; its encode(object) and decode(bytes), which put a"
                     + " hash of the schema before the row",

@@ -70,9 +70,9 @@ public final class QuickbufRows implements LibraryRows, SchemaOpener {
         .tags(Effort.CLASSES_KNOWN, Format.BIN_CROSSLANG, Structure.FLAT_TREE, features)
         .library(QUICKBUF)
         .settings(
-            "generator 1.3.2, the newest on Maven Central, with its default options, but"
-                + " allocation=lazymsg for Sample, which may hold one of its own type; runtime"
-                + " 1.4; arrays packed; short and char are int32")
+            "generator 1.3.2, the newest that could be fetched on 2026-11-29, with its default"
+                + " options, but allocation=lazymsg for Sample, which may hold one of its own type;"
+                + " runtime 1.4; arrays packed; short and char are int32")
         .calls(
             "create fills nested messages in place; ser writes to an array of getSerializedSize()"
                 + " with one ProtoSink; "

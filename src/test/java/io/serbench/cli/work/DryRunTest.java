@@ -111,6 +111,19 @@ class DryRunTest {
   }
 
   @Test
+  void saysOfAFolderThatIsMissingWhatTheRunWouldSay() throws IOException {
+    Path file = Files.createFile(directory.resolve("file"));
+    CliRun refused = run("-include=fst", "-dry-run", "-out=" + file.resolve("new/r.json"));
+    assertThat(refused.exit()).isEqualTo(2);
+    assertThat(refused).isEqualTo(run("-include=fst", "-out=" + file.resolve("new/r.json")));
+
+    Path deep = directory.resolve("new/r.json");
+    assertThat(run("-include=fst", "-dry-run", "-out=" + deep).out())
+        .containsPattern("Result +\\S+r.json, in a\\s+new folder");
+    assertThat(deep.getParent()).doesNotExist();
+  }
+
+  @Test
   void aPercentSignMakesNoDifference() {
     assertThat(run("-include=fst", "-dry-run", "-precision=5%", out))
         .isEqualTo(run("-include=fst", "-dry-run", "-precision=5", out));

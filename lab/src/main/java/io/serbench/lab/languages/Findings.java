@@ -233,12 +233,16 @@ final class Findings {
       Map<String, String> names = byWire.computeIfAbsent(wires.get(row), wire -> new TreeMap<>());
       readers(row).forEach(each -> names.put(each.language(), each.name() + " " + each.version()));
     }
+    Map<List<String>, List<String>> formats = new LinkedHashMap<>();
     byWire.forEach(
         (wire, names) ->
-            line(
-                out,
-                wire.word(),
-                LANGUAGES.stream().map(each -> names.getOrDefault(each, NONE)).toList()));
+            formats
+                .computeIfAbsent(
+                    LANGUAGES.stream().map(each -> names.getOrDefault(each, NONE)).toList(),
+                    cells -> new ArrayList<>())
+                .add(wire.word()));
+    formats.remove(LANGUAGES.stream().map(each -> NONE).toList());
+    formats.forEach((cells, words) -> line(out, String.join(", ", words), cells));
   }
 
   private void rows(StringBuilder out) {

@@ -48,48 +48,36 @@ final class Page {
         });
   }
 
-  /** Adds the section of a comparison. */
-  void section(String name, Held held, Run run) {
-    text.append("\n## ").append(name).append("\n\n");
-    text.append("Measured here on JDK ").append(run.environment().jvm().build().feature());
-    run.environment()
+  /**
+   * Adds where the comparisons were repeated.
+   *
+   * @param runs the runs of the suites, by name
+   */
+  void machines(Map<String, Run> runs) {
+    Map<String, List<String>> suites = new LinkedHashMap<>();
+    runs.forEach(
+        (name, run) -> suites.computeIfAbsent(machine(run), any -> new ArrayList<>()).add(name));
+    suites.forEach(
+        (machine, names) ->
+            text.append("\nMeasured here on ")
+                .append(machine)
+                .append(suites.size() == 1 ? "" : ": " + String.join(", ", names))
+                .append(".\n"));
+  }
+
+  private static String machine(Run run) {
+    String jdk = "JDK " + run.environment().jvm().build().feature();
+    return run.environment()
         .machine()
         .processor()
         .model()
-        .ifPresent(model -> text.append(" and ").append(model));
-    text.append(". ");
-    text.append("Each cell has the time relative to the first library,\nas published and as ");
-    text.append("measured here; in bold if the two differ by more than a factor of ");
-    text.append(Pair.FAR).append(".\nLines without such a cell are left out.\n\n");
-    Map<String, Map<String, Pair>> lines = new LinkedHashMap<>();
-    Set<String> columns = new LinkedHashSet<>();
-    Set<String> libraries = new LinkedHashSet<>();
-    held.settings().values().forEach(s -> s.forEach(p -> libraries.add(p.figure().library())));
-    // The longer of the two lists goes down the page.
-    boolean settingsDown = held.settings().size() >= libraries.size();
-    held.settings()
-        .forEach(
-            (setting, pairs) -> {
-              for (Pair pair : pairs) {
-                String library = pair.figure().library();
-                String line = settingsDown ? setting : library;
-                String column = settingsDown ? library : setting;
-                columns.add(column);
-                lines.computeIfAbsent(line, any -> new LinkedHashMap<>()).put(column, pair);
-              }
-            });
-    List<String> heads = new ArrayList<>(List.of(""));
-    heads.addAll(columns);
-    line(heads.toArray(String[]::new));
-    text.append("|---").append("|---:".repeat(columns.size())).append("|\n");
-    lines.values().removeIf(pairs -> pairs.values().stream().noneMatch(Pair::far));
-    lines.forEach(
-        (line, pairs) -> {
-          List<String> cells = new ArrayList<>(List.of(line));
-          columns.forEach(
-              column -> cells.add(pairs.containsKey(column) ? cell(pairs.get(column)) : ""));
-          line(cells.toArray(String[]::new));
-        });
+        .map(model -> jdk + " and " + model)
+        .orElse(jdk);
+  }
+
+  /** Adds the section of a comparison: what differs, and why. */
+  void section(String name, Held held) {
+    text.append("\n## ").append(name).append("\n");
     why(name, held);
     otherTasks(name, held);
     if (!held.left().isEmpty()) {
@@ -121,7 +109,7 @@ final class Page {
     if (libraries.isEmpty()) {
       return;
     }
-    text.append("\nNot counted in the overview, because the task was a different one:\n\n");
+    text.append("\nNot counted in the overview:\n\n");
     libraries.forEach(
         (task, names) ->
             text.append("- ")
@@ -130,11 +118,6 @@ final class Page {
                 .append(": ")
                 .append(task.difference())
                 .append(".\n"));
-  }
-
-  private static String cell(Pair pair) {
-    String values = String.format(Locale.ROOT, "%.2f, %.2f", pair.there(), pair.here());
-    return pair.far() ? "**" + values + "**" : values;
   }
 
   private void why(String name, Held held) {
@@ -147,7 +130,7 @@ final class Page {
       return;
     }
     text.append(
-        "\n| differs | row here | settings | here / there | why |\n|---|---|---:|---|---|\n");
+        "\n| library | row here | settings | here / there | why |\n|---|---|---:|---|---|\n");
     far.forEach(
         (library, pairs) ->
             line(

@@ -1,5 +1,6 @@
 package io.serbench.lab.published;
 
+import io.serbench.catalog.Csv;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Run;
 import io.serbench.statistics.CellSummary;
@@ -8,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** Generates the page that compares published figures with runs of serbench's suites. */
@@ -15,7 +17,8 @@ public final class Published {
   private Published() {}
 
   /**
-   * Prints the page. Comparisons without a result file are left out.
+   * Prints the page, and writes the ratios that differ into {@code differences.csv} beside the
+   * published figures. Comparisons without a result file are left out.
    *
    * @param args the folder of published figures and reasons, and the folder of result files, which
    *     are named after their comparisons
@@ -40,9 +43,29 @@ public final class Published {
       }
     }
     page.overview(suites, sameTasks);
-    for (Map.Entry<String, Held> suite : suites.entrySet()) {
-      page.section(suite.getKey(), suite.getValue(), runs.get(suite.getKey()));
-    }
+    page.machines(runs);
+    suites.forEach(page::section);
+    Files.writeString(figures.resolve("differences.csv"), differences(suites));
     System.out.print(page);
+  }
+
+  /** Returns a line for each pair of ratios that are far apart. */
+  private static String differences(Map<String, Held> suites) {
+    StringBuilder lines = new StringBuilder();
+    lines.append(Csv.line(List.of("suite", "setting", "library", "published", "here")));
+    suites.forEach(
+        (name, held) ->
+            held.far()
+                .forEach(
+                    pair ->
+                        lines.append(
+                            Csv.line(
+                                List.of(
+                                    name,
+                                    pair.figure().setting(),
+                                    pair.figure().library(),
+                                    String.format(Locale.ROOT, "%.2f", pair.there()),
+                                    String.format(Locale.ROOT, "%.2f", pair.here()))))));
+    return lines.toString();
   }
 }
