@@ -684,7 +684,7 @@ const std::map<std::string, Reader> readers = {
 };
 
 // Reads one message and writes it again.
-json exchange(const json& message, const std::map<std::string, std::string>& versions) {
+json answer(const json& message, const std::map<std::string, std::string>& versions) {
   const Reader& reader = readers.at(message["wire"]);
   json result = {
       {"file", message["file"]}, {"implementation", reader.library}, {"version", versions.at(reader.library)}};
@@ -731,7 +731,7 @@ int main(int count, char** arguments) {
     if (name.find(".index.json") != std::string::npos) {
       for (const json& message : json::parse(text(file))["messages"]) {
         if (readers.count(message["wire"])) {
-          results.push_back(exchange(message, versions));
+          results.push_back(answer(message, versions));
         }
       }
     }

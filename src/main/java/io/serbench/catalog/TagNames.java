@@ -16,8 +16,8 @@ public final class TagNames {
 
   /**
    * Finds a tag by its name, or by a prefix that no other tag has: {@code zero}, {@code full}. Case
-   * does not matter, {@code -} is accepted for {@code _}, and {@code ++} for {@code PP}. Empty if no tag
-   * fits, or several do.
+   * does not matter, {@code -} is accepted for {@code _}, and {@code ++} for {@code PP}. Empty if
+   * no tag fits, or several do.
    *
    * @param tags all tags of one kind: {@code Effort.values()}
    */

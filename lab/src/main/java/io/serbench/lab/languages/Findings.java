@@ -23,7 +23,7 @@ import java.util.TreeMap;
 /** The findings about all rows, as recorded verdicts and as tables of a page. */
 final class Findings {
   /** The languages, in the order of the tables' columns. */
-  private static final List<String> LANGUAGES = 
+  private static final List<String> LANGUAGES =
       List.of("Python", "JavaScript", "Go", "Rust", "C++");
 
   private static final String NONE = "–";
