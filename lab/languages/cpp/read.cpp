@@ -227,7 +227,7 @@ Value readAvro(const Bytes& data, const json& message) {
   requireAvro(avro_generic_value_new(avro_generic_class_from_schema(schema), &value));
   avro_reader_t in = avro_reader_memory(reinterpret_cast<const char*>(data.data()), static_cast<int64_t>(data.size()));
   requireAvro(avro_value_read(in, &value));
-  if (!avro_reader_is_eof(in)) {
+  if (char extra; avro_read(in, &extra, 1) == 0) {
     throw std::runtime_error("extra bytes after the value");
   }
   return {treeOfAvro(value), [=]() mutable {
@@ -729,7 +729,8 @@ int main(int count, char** arguments) {
   for (const files::path& file : all) {
     std::string name = file.filename().string();
     if (name.find(".index.json") != std::string::npos) {
-      for (const json& message : json::parse(text(file))["messages"]) {
+      json index = json::parse(text(file));
+      for (const json& message : index["messages"]) {
         if (readers.count(message["wire"])) {
           results.push_back(answer(message, versions));
         }
