@@ -210,8 +210,9 @@ read_by_rust() {
 read_by_cpp() {
   local libraries=(nlohmann_json pugixml avro-c protobuf thrift flatbuffers capnp capnpc capnp-json)
   if ! command -v g++ > /dev/null || ! pkg-config --exists "${libraries[@]}"; then
-    left_out C++ "g++, pkg-config or a library is missing; on Debian, run: apt-get install g++ pkg-config \
-nlohmann-json3-dev libpugixml-dev libavro-dev libprotobuf-dev libprotoc-dev libthrift-dev libflatbuffers-dev libcapnp-dev"
+    left_out C++ "g++, pkg-config or a library is missing; on Debian, run: apt-get install g++ \
+pkg-config nlohmann-json3-dev libpugixml-dev libavro-dev libprotobuf-dev libprotoc-dev libthrift-dev libflatbuffers-dev \
+libcapnp-dev"
     return
   fi
   mkdir -p "$home/cpp"
