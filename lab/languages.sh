@@ -10,8 +10,9 @@
 # If a row can no longer be read, the script exits with 1 and records nothing. Languages whose toolchain is missing are
 # skipped; what is recorded for them stays.
 #
-# The toolchains are python3, node with npm, go and cargo, and mvn for schema compilers. All else is installed into the
-# folder that LANGUAGES names (default: target/languages), in the versions pinned in lab/languages/.
+# The toolchains are python3, node with npm, go, cargo, and g++ with pkg-config, and mvn for schema compilers. C++ also
+# needs the packages of Debian that the script names if they are missing. All else is installed into the folder that
+# LANGUAGES names (default: target/languages), in the versions pinned in lab/languages/.
 #
 # Needs target/serbench.jar and the lab's classes: mvn -Plab package -DskipTests
 set -euo pipefail
@@ -159,10 +160,11 @@ read_by_javascript() {
   node --no-deprecation "$env/read.mjs" schema "$messages" "$messages/javascript.read.json"
 }
 
+# compile_sbe LANGUAGE FOLDER: compiles the schema to the package or folder sbe in FOLDER.
 compile_sbe() {
   local jar="$home/jars/sbe-all-$SBE.jar"
   [ -f "$jar" ] || { command -v mvn > /dev/null && fetch "uk.co.real-logic:sbe-all:$SBE"; } || return 1
-  java -Dsbe.target.language=golang -Dsbe.output.dir="$home/go" -Dsbe.target.namespace=sbe \
+  java -Dsbe.target.language="$1" -Dsbe.output.dir="$2" -Dsbe.target.namespace=sbe -Dsbe.cpp.generate.dtos=true \
     -jar "$jar" schema/sbe/messages.xml
 }
 
@@ -173,7 +175,7 @@ read_by_go() {
   fi
   mkdir -p "$home/go"
   cp "$own"/go/* "$home/go"
-  if ! { compile_sbe && compile_colfer Go "$home/go/colfer" schema/colfer; }; then
+  if ! { compile_sbe golang "$home/go" && compile_colfer Go "$home/go/colfer" schema/colfer; }; then
     left_out Go "its schema compilers could not be downloaded, or failed"
     return
   fi
@@ -204,6 +206,35 @@ read_by_rust() {
   "$home/rust/target/release/languages" "$messages" "$messages/rust.read.json"
 }
 
+# read_by_cpp: uses Debian's libraries, whose names for pkg-config are those on the page.
+read_by_cpp() {
+  local libraries=(nlohmann_json pugixml avro-c protobuf thrift flatbuffers capnp capnpc capnp-json)
+  if ! command -v g++ > /dev/null || ! pkg-config --exists "${libraries[@]}"; then
+    left_out C++ "g++, pkg-config or a library is missing; on Debian, run: apt-get install g++ \
+pkg-config nlohmann-json3-dev libpugixml-dev libavro-dev libprotobuf-dev libprotoc-dev libthrift-dev libflatbuffers-dev \
+libcapnp-dev"
+    return
+  fi
+  mkdir -p "$home/cpp"
+  cp "$own/cpp/read.cpp" "$home/cpp"
+  if ! compile_sbe cpp "$home/cpp"; then
+    left_out C++ "its schema compiler could not be downloaded, or failed"
+    return
+  fi
+  # Split into flags.
+  # shellcheck disable=SC2046
+  if ! g++ -std=c++17 -O1 -o "$home/cpp/languages" "$home/cpp/read.cpp" $(pkg-config --cflags --libs "${libraries[@]}") \
+    2> "$home/cpp/g++.log"; then
+    left_out C++ "its reader could not be compiled; see $home/cpp/g++.log"
+    return
+  fi
+  local library versions=("sbe-tool=$SBE")
+  for library in "${libraries[@]}"; do
+    versions+=("$library=$(pkg-config --modversion "$library")")
+  done
+  "$home/cpp/languages" schema "$messages" "$messages/cpp.read.json" "${versions[@]}"
+}
+
 # Use the versions in pom.xml and generate-colfer.sh.
 SBE="$(sed -n 's:.*<sbe.version>\(.*\)</sbe.version>.*:\1:p' pom.xml)"
 COLFER="$(sed -n 's:^version=\(.*\):\1:p' scripts/generate-colfer.sh)"
@@ -215,6 +246,7 @@ read_by_python
 read_by_javascript
 read_by_go
 read_by_rust
+read_by_cpp
 for_each_group judge
 exchange record "$messages" src/main/resources/io/serbench/catalog docs/results/languages.md \
   ${altered:+-dry} $accept

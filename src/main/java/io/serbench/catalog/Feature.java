@@ -43,7 +43,8 @@ public enum Feature {
   JAVASCRIPT(Recorded.LANGUAGES, "JavaScript reads most data sets tried"),
   GO(Recorded.LANGUAGES, "Go reads most data sets tried"),
   RUST(Recorded.LANGUAGES, "Rust reads most data sets tried"),
-  LAZY("deser creates an accessor and decodes no field, so compare roundtrip"),
+  CPP(Recorded.LANGUAGES, "C++ reads most data sets tried"),
+  LAZY("deser decodes no field, so compare roundtrip"),
   LAZY_STRINGS("deser leaves strings as bytes until they are read, so compare roundtrip"),
   OPTIMIZATION_BY_ANNOTATION("the type carries the library's annotations");
 

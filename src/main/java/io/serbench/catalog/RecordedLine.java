@@ -67,11 +67,6 @@ public record RecordedLine(
     return feature(question, verdict);
   }
 
-  /** Returns whether a question is about a language: {@code Go sbe-tool 1.38.1}. */
-  private static boolean isOf(Feature language, String question) {
-    return question.split(" ", 2)[0].equalsIgnoreCase(language.name());
-  }
-
   /** Returns whether {@code 5 of 7} are more than half. */
   private static boolean areMost(String verdict) {
     String[] counts = verdict.split(OF, 2);
@@ -80,10 +75,9 @@ public record RecordedLine(
 
   static Optional<Feature> feature(String question, String verdict) {
     if (verdict.contains(OF)) {
-      return Stream.of(Feature.values())
-          .filter(feature -> feature.isLanguage() && isOf(feature, question))
-          .filter(feature -> areMost(verdict))
-          .findFirst();
+      // The question begins with the language: Go sbe-tool 1.38.1.
+      return TagNames.find(Feature.values(), question.split(" ", 2)[0])
+          .filter(feature -> feature.isLanguage() && areMost(verdict));
     }
     return verdict.equals(YES) || verdict.equals("reads")
         ? Optional.ofNullable(FEATURES.get(question))

@@ -51,8 +51,8 @@ record Question(
           new Question(
               "fastest-cross-language",
               "Which are fastest, of those that other languages read?",
-              "Libraries of Python, JavaScript, Go and Rust were given what rows wrote. At least"
-                  + " two of these languages read most data sets of the rows below.",
+              "Libraries of Python, JavaScript, Go, Rust and C++ were given what rows wrote. At"
+                  + " least two of these languages read most data sets of the rows below.",
               new Docs("docs/results/languages.md", "Which other languages read it?"),
               need("cross-language"),
               List.of(),

@@ -81,9 +81,10 @@ class RecordedTest {
             "row,languages,JavaScript avsc 5.7.9,3 of 5,3",
             "row,languages,Go avro 2.1,2 of 5,2",
             "row,languages,Go avro 2.1: back,5 of 5,5",
-            "row,languages,Rust avro 1,1 of 2,1");
+            "row,languages,Rust avro 1,1 of 2,1",
+            "row,languages,C++ avro-c 1,2 of 3,2");
     assertThat(recorded.applied(row(Format.BIN_CROSSLANG)).tags().features())
-        .containsExactly(Feature.PYTHON, Feature.JAVASCRIPT);
+        .containsExactly(Feature.PYTHON, Feature.JAVASCRIPT, Feature.CPP);
   }
 
   @Test

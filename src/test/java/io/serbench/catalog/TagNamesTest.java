@@ -12,6 +12,12 @@ class TagNamesTest {
   }
 
   @Test
+  void takesTheNameOfALanguage() {
+    assertThat(TagNames.find(Feature.values(), "c++")).contains(Feature.CPP);
+    assertThat(TagNames.find(Feature.values(), "cpp")).contains(Feature.CPP);
+  }
+
+  @Test
   void takesTheStartOfOneNameOnly() {
     assertThat(TagNames.find(Effort.values(), "zero")).contains(Effort.ZERO_KNOWLEDGE);
     assertThat(TagNames.find(Structure.values(), "F")).isEmpty();

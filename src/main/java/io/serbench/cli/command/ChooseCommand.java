@@ -91,7 +91,7 @@ final class ChooseCommand extends Subcommand {
   @Override
   Map<String, Map<String, String>> glossary() {
     return glossary(
-        "Needs (also python, javascript, go, rust, all features of 'help list'):",
+        "Needs (also python, javascript, go, rust, cpp, all features of 'help list'):",
         Need.ALL,
         Need::word,
         Need::meaning);

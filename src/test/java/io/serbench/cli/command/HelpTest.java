@@ -149,7 +149,7 @@ class HelpTest {
     services.columns = OptionalInt.of(110);
     assertThat(CliRun.of(services, "help", "list").out())
         .contains(
-            "LAZY                            deser creates an accessor and decodes no field, so");
+            "LAZY_STRINGS                    deser leaves strings as bytes until they are read");
   }
 
   @Test

@@ -23,7 +23,8 @@ import java.util.TreeMap;
 /** The findings about all rows, as recorded verdicts and as tables of a page. */
 final class Findings {
   /** The languages, in the order of the tables' columns. */
-  private static final List<String> LANGUAGES = List.of("Python", "JavaScript", "Go", "Rust");
+  private static final List<String> LANGUAGES =
+      List.of("Python", "JavaScript", "Go", "Rust", "C++");
 
   private static final String NONE = "–";
 
@@ -227,7 +228,7 @@ final class Findings {
   private void implementations(StringBuilder out) {
     out.append("\n### Implementations\n\n");
     line(out, "format", LANGUAGES);
-    line(out, "---", List.of("---", "---", "---", "---"));
+    line(out, "---", LANGUAGES.stream().map(each -> "---").toList());
     Map<Wire, Map<String, String>> byWire = new TreeMap<>();
     for (String row : byRow.keySet()) {
       Map<String, String> names = byWire.computeIfAbsent(wires.get(row), wire -> new TreeMap<>());

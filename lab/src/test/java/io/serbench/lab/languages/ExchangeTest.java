@@ -85,8 +85,8 @@ class ExchangeTest {
                 + ("protobuf,languages,Python protobuf 7.36,2 of 3,2,user: back: gone," + where)
                 + ("protobuf,languages,Python protobuf 7.36: back,1 of 3,1,," + where));
     assertThat(findings.tables())
-        .contains("| protobuf | protobuf 7.36 | – | – | – |")
-        .contains("| protobuf | protobuf | 2 of 3, back 1 of 3 | – | – | – |");
+        .contains("| protobuf | protobuf 7.36 | – | – | – | – |")
+        .contains("| protobuf | protobuf | 2 of 3, back 1 of 3 | – | – | – | – |");
     assertThat(findings().csv()).isEqualTo(HEAD + "protobuf,languages,,OK,,," + where);
   }
 
