@@ -21,7 +21,7 @@ import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.SafeText;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -197,7 +197,7 @@ public record Answer(
     Lines<Contender> table =
         Table.of(shortlist)
             .names("", NAMES, Contender::row)
-            .measures("total", 7, Notation.WHOLE, Contender::total)
+            .estimates("total", 7, Notation.WHOLE, Contender::total)
             .numbers("±", 6, Notation.PERCENT, it -> it.total().relative() * 100)
             .numbers("x", 6, Notation.HUNDREDTHS, it -> it.total().value() / fastest);
     if (apart) {
@@ -271,13 +271,13 @@ public record Answer(
       lines.add(new Line(each, unbeaten.contains(each) ? "front" : "beaten", ""));
     }
     for (NearMiss miss : misses) {
-      Contender row = new Contender(miss.row(), Measure.UNKNOWN, miss.size(), Double.NaN);
+      Contender row = new Contender(miss.row(), Estimate.UNKNOWN, miss.size(), Double.NaN);
       lines.add(new Line(row, "near miss", miss.lacks().word()));
     }
     return Table.of(lines)
         .names("row", 0, line -> line.row().row())
         .words("verdict", 0, Line::verdict)
-        .measures("total", 0, Notation.TENTHS, line -> line.row().total())
+        .estimates("total", 0, Notation.TENTHS, line -> line.row().total())
         .numbers("size", 0, Notation.TENTHS, line -> line.row().size())
         .numbers("alloc", 0, Notation.TENTHS, line -> line.row().allocated())
         .words("lacks", 0, Line::lacks)

@@ -10,7 +10,7 @@ import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.Workload;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -103,29 +103,29 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>>
     Lines<String> table = Table.of(rows.keySet()).names("", ResultSections.NAMES, row -> row);
     sizes.forEach(
         (size, label) ->
-            table.measures(
+            table.estimates(
                 "ns " + label,
                 WIDTH,
                 Notation.THOUSANDTHS,
                 row -> of(row, size, GrowthSections::perByte)));
     sizes.forEach(
         (size, label) ->
-            table.measures(
+            table.estimates(
                 "bytes " + label,
                 WIDTH,
                 Notation.WHOLE,
-                row -> of(row, size, cell -> Measure.of(size(cell)))));
+                row -> of(row, size, cell -> Estimate.point(size(cell)))));
     return table.table();
   }
 
-  private Measure of(String row, long size, Function<MeasuredCell, Measure> what) {
-    return Optional.ofNullable(rows.get(row).get(size)).map(what).orElse(Measure.UNKNOWN);
+  private Estimate of(String row, long size, Function<MeasuredCell, Estimate> what) {
+    return Optional.ofNullable(rows.get(row).get(size)).map(what).orElse(Estimate.UNKNOWN);
   }
 
   private String verdict() {
     List<String> worse = rows.keySet().stream().filter(row -> growsWorse(costs(row))).toList();
     boolean known =
-        rows.keySet().stream().flatMap(row -> costs(row).stream()).anyMatch(Measure::hasInterval);
+        rows.keySet().stream().flatMap(row -> costs(row).stream()).anyMatch(Estimate::hasInterval);
     String none = known ? "none" : "not known, because one fork gives no interval";
     return "Rows whose cost grows worse than linearly with size: "
         + (worse.isEmpty() ? none : String.join(", ", worse));
@@ -136,14 +136,14 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>>
    * a quarter more, and with intervals that do not overlap. Values without intervals are no
    * evidence.
    */
-  private static boolean growsWorse(List<Measure> inOrder) {
-    Measure largest = inOrder.get(inOrder.size() - 1);
+  private static boolean growsWorse(List<Estimate> inOrder) {
+    Estimate largest = inOrder.get(inOrder.size() - 1);
     return inOrder.stream()
         .anyMatch(
             smaller -> largest.value() > 1.25 * smaller.value() && largest.low() > smaller.high());
   }
 
-  private List<Measure> costs(String row) {
+  private List<Estimate> costs(String row) {
     return rows.get(row).values().stream().map(GrowthSections::perByte).toList();
   }
 
@@ -151,7 +151,7 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>>
     return cell.row().bytesOfValue().orElseThrow();
   }
 
-  private static Measure perByte(MeasuredCell cell) {
-    return cell.measure(Metrics.TOTAL).times(1.0 / size(cell));
+  private static Estimate perByte(MeasuredCell cell) {
+    return cell.estimate(Metrics.TOTAL).times(1.0 / size(cell));
   }
 }

@@ -29,7 +29,7 @@ import io.serbench.result.Settings.Target;
 import io.serbench.result.Split;
 import io.serbench.result.Traffic;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -130,7 +130,7 @@ final class Head {
     double[] halfWidths =
         cells.stream()
             .flatMap(cell -> cell.value(Metrics.TOTAL).stream())
-            .mapToDouble(Measure::relative)
+            .mapToDouble(Estimate::relative)
             .filter(Double::isFinite)
             .sorted()
             .toArray();

@@ -9,7 +9,7 @@ import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Better;
 import io.serbench.report.metric.Metrics;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,8 +43,8 @@ record Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCel
       own.add(new Labelled("*", "has a caveat; see Notes"));
     }
     Stream<Metric> shown = Stream.of(Metrics.TABLE, more).flatMap(List::stream);
-    if (shown.anyMatch(metric -> cells.stream().anyMatch(it -> it.measure(metric).isWide()))) {
-      own.add(new Labelled("~", "uncertain by more than ± " + Digits.percent(Measure.WIDE)));
+    if (shown.anyMatch(metric -> cells.stream().anyMatch(it -> it.estimate(metric).isWide()))) {
+      own.add(new Labelled("~", "uncertain by more than ± " + Digits.percent(Estimate.WIDE)));
     }
     return List.of(new Terms(own), new Terms(more.stream().map(this::term).toList()));
   }

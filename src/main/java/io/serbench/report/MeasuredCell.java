@@ -22,7 +22,6 @@ import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.Trust;
 import io.serbench.statistics.Confirmation;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Measure;
 import io.serbench.statistics.Summaries;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -67,7 +66,6 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
     return Summaries.of(run.withCells(List.of(row)))
         .get(0)
         .total()
-        .map(Measure::of)
         .map(
             time ->
                 Notation.WHOLE.text(time.value())
@@ -83,13 +81,13 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
   }
 
   /** Returns the value of a metric, in its unit; empty if the cell has none. */
-  public Optional<Measure> value(Metric metric) {
+  public Optional<Estimate> value(Metric metric) {
     return metric.value().apply(row, yardstick);
   }
 
   /** Returns the value of a metric, in its unit; unknown if the cell has none. */
-  public Measure measure(Metric metric) {
-    return value(metric).orElse(Measure.UNKNOWN);
+  public Estimate estimate(Metric metric) {
+    return value(metric).orElse(Estimate.UNKNOWN);
   }
 
   /**
@@ -97,23 +95,11 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
    * that length, because the weights of forks may make their sum a little different.
    */
   public Bar bar(Metric whole, Metric... parts) {
-    List<Double> values = Stream.of(parts).map(part -> measure(part).value()).toList();
+    List<Double> values = Stream.of(parts).map(part -> estimate(part).value()).toList();
     double sum = values.stream().mapToDouble(value -> value).sum();
-    double scale = measure(whole).value() / sum;
+    double scale = estimate(whole).value() / sum;
     return new Bar(
-        row.name(), values.stream().map(value -> value * scale).toList(), measure(whole));
-  }
-
-  /** Returns a time as an estimate, with its forks and machines; empty if the cell has none. */
-  public Optional<Estimate> estimate(Metric metric) {
-    return value(metric)
-        .map(
-            value ->
-                new Estimate(
-                    value.value(),
-                    value.halfWidth(),
-                    row.trust().forks(),
-                    row.total().map(Estimate::machines).orElse(Map.of())));
+        row.name(), values.stream().map(value -> value * scale).toList(), estimate(whole));
   }
 
   /** Returns whether the cell was measured, so that its metrics have values. */
@@ -185,8 +171,8 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
     Map<String, Summary.Figure> metrics = new LinkedHashMap<>();
     for (Metric metric : Metrics.ALL) {
       value(metric)
-          .filter(measure -> Double.isFinite(measure.value()))
-          .ifPresent(measure -> metrics.put(metric.id(), figure(metric, measure)));
+          .filter(estimate -> Double.isFinite(estimate.value()))
+          .ifPresent(estimate -> metrics.put(metric.id(), figure(metric, estimate)));
     }
     Trust trust = row.trust();
     return new Summary(
@@ -202,11 +188,11 @@ public record MeasuredCell(CellSummary row, Optional<Estimate> yardstick) {
     return new Summary.Confirmed(confirmation.state().words(), confirmation.reasons());
   }
 
-  private static Summary.Figure figure(Metric metric, Measure measure) {
+  private static Summary.Figure figure(Metric metric, Estimate estimate) {
     return new Summary.Figure(
-        measure.value(),
-        finite(measure.low()),
-        finite(measure.high()),
+        estimate.value(),
+        finite(estimate.low()),
+        finite(estimate.high()),
         metric.unit().symbol(),
         metric.derivation().words(),
         metric.better().name().toLowerCase(Locale.ROOT));

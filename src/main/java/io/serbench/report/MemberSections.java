@@ -15,7 +15,7 @@ import io.serbench.result.Environment;
 import io.serbench.result.Environment.Omitted;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.Run;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -120,7 +120,7 @@ record MemberSections(MeasuredCell whole, List<Member> members) {
           .numbers(metric.heading(), WIDTH, notation(), member -> cost(member, metric).value())
           .numbers("±", WIDTH, notation(), member -> cost(member, metric).halfWidth());
     }
-    double total = whole.measure(Metrics.TOTAL).value();
+    double total = whole.estimate(Metrics.TOTAL).value();
     return table
         .numbers("bytes", WIDTH, Notation.WHOLE, member -> cost(member, Metrics.SIZE).value())
         .numbers(
@@ -130,27 +130,27 @@ record MemberSections(MeasuredCell whole, List<Member> members) {
   }
 
   private Notation notation() {
-    return whole.measure(Metrics.TOTAL).value() < 1000 ? Notation.TENTHS : Notation.WHOLE;
+    return whole.estimate(Metrics.TOTAL).value() < 1000 ? Notation.TENTHS : Notation.WHOLE;
   }
 
   /** Returns by how much the whole class exceeds the one without the member. */
-  private Measure cost(Member member, Metric metric) {
-    Measure with = whole.measure(metric);
-    Measure without = member.cell().measure(metric);
+  private Estimate cost(Member member, Metric metric) {
+    Estimate with = whole.estimate(metric);
+    Estimate without = member.cell().estimate(metric);
     double cost = with.value() - without.value();
     double half = Math.hypot(with.halfWidth(), without.halfWidth());
-    return new Measure(cost, cost - half, cost + half);
+    return Estimate.within(cost, cost - half, cost + half);
   }
 
   /** Returns whether the interval of the total contains 0; not known of single forks. */
   private boolean isNoise(Member member) {
-    Measure total = cost(member, Metrics.TOTAL);
+    Estimate total = cost(member, Metrics.TOTAL);
     return total.low() <= 0 && total.high() >= 0;
   }
 
   private Prose sum(List<Member> measured) {
     double all = measured.stream().mapToDouble(member -> cost(member, Metrics.TOTAL).value()).sum();
-    double total = whole.measure(Metrics.TOTAL).value();
+    double total = whole.estimate(Metrics.TOTAL).value();
     return Prose.of(
         "All costs together: %s of %s ns (%s %%). They need not add up: members share work."
             .formatted(

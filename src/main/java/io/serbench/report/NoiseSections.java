@@ -90,9 +90,9 @@ final class NoiseSections {
 
     Optional<RelativeDifference> difference() {
       return first
-          .estimate(time)
+          .value(time)
           .flatMap(
-              one -> second.estimate(time).map(other -> RelativeDifference.between(one, other)));
+              one -> second.value(time).map(other -> RelativeDifference.between(one, other)));
     }
 
     boolean isOutside() {
@@ -117,8 +117,8 @@ final class NoiseSections {
                 line.isFirstOfRow() && (marked.test(line.first()) || marked.test(line.second())))
         .unless(line -> ResultSections.inPlaceOfNumbers(line.status()))
         .words("", 5, line -> line.time().id())
-        .measures("#1", 8, Notation.WHOLE, line -> line.first().measure(line.time()))
-        .measures("#2", 8, Notation.WHOLE, line -> line.second().measure(line.time()))
+        .estimates("#1", 8, Notation.WHOLE, line -> line.first().estimate(line.time()))
+        .estimates("#2", 8, Notation.WHOLE, line -> line.second().estimate(line.time()))
         .numbers(
             "differ",
             7,

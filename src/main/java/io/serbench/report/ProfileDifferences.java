@@ -12,7 +12,7 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellProfile;
 import io.serbench.result.Run;
 import io.serbench.result.Workload;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -42,7 +42,7 @@ record ProfileDifferences(
               + " interval of the difference.",
           "A fork each: another one may inline other methods, which then count for their callers.");
 
-  private record Line(String method, Measure first, Measure second) {
+  private record Line(String method, Estimate first, Estimate second) {
     double difference() {
       return second.value() - first.value();
     }

@@ -11,7 +11,6 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.Workload;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +35,7 @@ import java.util.stream.Stream;
  * 55(3), 2001). A row's interval is that {@linkplain Estimate#beside beside} the other row.
  *
  * <p>A {@code single} row, whose total has no interval, has no rank. Neither has one whose interval
- * is {@linkplain Measure#isWide() wide}: it would tie with everything.
+ * is {@linkplain Estimate#isWide() wide}: it would tie with everything.
  */
 public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<MeasuredCell> wide) {
   /** A row with its rank, from 1, which is tied if other rows have it, too. */
@@ -46,10 +45,10 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
     }
 
     /** Returns how many times as long as another row this row takes, which is 1 for itself. */
-    Measure timesAsLongAs(Ranked other) {
+    Estimate timesAsLongAs(Ranked other) {
       return cell.id().equals(other.cell.id())
-          ? Measure.of(1)
-          : Measure.ratio(cell.row().total().orElseThrow(), other.cell.row().total().orElseThrow());
+          ? Estimate.point(1)
+          : Estimate.ratio(cell.row().total().orElseThrow(), other.cell.row().total().orElseThrow());
     }
   }
 
@@ -97,7 +96,7 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
           "The fastest cannot be told apart by total: " + Digits.list(tied, FEW) + ".");
     }
     Ranked next = places.get(1);
-    Measure ratio = next.timesAsLongAs(fastest);
+    Estimate ratio = next.timesAsLongAs(fastest);
     return Optional.of(
         "%s is the fastest by total: %s takes %s ± %s times as long."
             .formatted(
@@ -107,8 +106,8 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
                 Digits.fixed(2, ratio.halfWidth())));
   }
 
-  private static Measure total(MeasuredCell cell) {
-    return cell.measure(Metrics.TOTAL);
+  private static Estimate total(MeasuredCell cell) {
+    return cell.estimate(Metrics.TOTAL);
   }
 
   private int contenders() {
@@ -135,8 +134,8 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
   private static boolean overlap(MeasuredCell first, MeasuredCell second) {
     Estimate total = first.row().total().orElseThrow();
     Estimate next = second.row().total().orElseThrow();
-    Measure one = Measure.of(total.beside(next));
-    Measure other = Measure.of(next.beside(total));
+    Estimate one = total.beside(next);
+    Estimate other = next.beside(total);
     return one.low() <= other.high() && other.low() <= one.high();
   }
 

@@ -20,7 +20,7 @@ import io.serbench.result.Warning;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.Confirmation.State;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -183,10 +183,10 @@ final class Remarks {
                         .map(String::valueOf)),
             ofRow(
                 "Total is uncertain by more than ±%s, too imprecise to rank"
-                    .formatted(Digits.percent(Measure.WIDE)),
+                    .formatted(Digits.percent(Estimate.WIDE)),
                 cell ->
                     cell.value(Metrics.TOTAL)
-                        .filter(Measure::isWide)
+                        .filter(Estimate::isWide)
                         .map(total -> "±" + Digits.percentRoundedUp(total.relative()))),
             ofRun(
                 "Too few undisturbed batches, so disturbed ones were used; run again later, or with"
@@ -271,8 +271,8 @@ final class Remarks {
     // By forks alone, as more forks do not tell how machines differ.
     ToDoubleFunction<Metric> halfWidth =
         time ->
-            cell.estimate(time)
-                .map(found -> Measure.of(found.beside(found)).relative())
+            cell.value(time)
+                .map(found -> found.beside(found).relative())
                 .orElse(Double.NaN);
     return Stream.of(Metrics.SER, Metrics.DESER, Metrics.ENCODE, Metrics.ROUNDTRIP)
         .filter(time -> halfWidth.applyAsDouble(time) > wanted)

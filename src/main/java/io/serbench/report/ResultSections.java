@@ -163,7 +163,7 @@ record ResultSections(
   }
 
   private static Table.Value entry(MeasuredCell cell, Metric metric) {
-    return new Table.Value(cell.measure(metric), metric.notation());
+    return new Table.Value(cell.estimate(metric), metric.notation());
   }
 
   /** Returns a table with the columns of the jvm-serializers project, on which scripts rely. */

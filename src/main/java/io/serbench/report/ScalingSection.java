@@ -13,7 +13,6 @@ import io.serbench.report.metric.Notation;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.VirtualSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -75,10 +74,10 @@ final class ScalingSection {
         Table.of(groups.values().stream().flatMap(List::stream).toList())
             .names("", 36, cell -> name(cell.row()) + (cell.usage().shared() ? ", shared" : ""))
             .numbers("threads", 7, Notation.WHOLE, ScalingSection::threads)
-            .measures("ns", 8, Notation.WHOLE, cell -> cell.measure(Metrics.TOTAL))
-            .measures("ops/s", 11, Notation.WHOLE, ScalingSection::perSecond)
+            .estimates("ns", 8, Notation.WHOLE, cell -> cell.estimate(Metrics.TOTAL))
+            .estimates("ops/s", 11, Notation.WHOLE, ScalingSection::perSecond)
             .plusMinus(5, ScalingSection::perSecond)
-            .measures(
+            .estimates(
                 "scaling",
                 7,
                 Notation.HUNDREDTHS,
@@ -119,24 +118,24 @@ final class ScalingSection {
   }
 
   /** Returns the throughput relative to one thread; 1 for that thread, without an interval. */
-  private static Measure scaling(List<MeasuredCell> group, MeasuredCell cell) {
+  private static Estimate scaling(List<MeasuredCell> group, MeasuredCell cell) {
     return group.stream()
         .filter(one -> one.usage().hasOneThread() && !cell.usage().hasOneThread())
         .flatMap(one -> one.row().total().stream())
-        .map(alone -> Measure.ratio(alone, cell.row().total().orElseThrow()).times(threads(cell)))
+        .map(alone -> Estimate.ratio(alone, cell.row().total().orElseThrow()).times(threads(cell)))
         .findFirst()
-        .orElse(cell.usage().hasOneThread() ? Measure.of(1) : Measure.UNKNOWN);
+        .orElse(cell.usage().hasOneThread() ? Estimate.point(1) : Estimate.UNKNOWN);
   }
 
   private static Table virtual(List<MeasuredCell> cells) {
-    Function<MeasuredCell, Measure> perSecond = seen(VirtualSummary::perSecond);
-    Function<MeasuredCell, Measure> kept = seen(VirtualSummary::keptKilobytes);
+    Function<MeasuredCell, Estimate> perSecond = seen(VirtualSummary::perSecond);
+    Function<MeasuredCell, Estimate> kept = seen(VirtualSummary::keptKilobytes);
     return Table.of(cells)
         .names("", 28, cell -> name(cell.row()))
         .numbers("threads", 7, Notation.WHOLE, ScalingSection::threads)
-        .measures("ops/s", 9, Notation.WHOLE, perSecond)
+        .estimates("ops/s", 9, Notation.WHOLE, perSecond)
         .plusMinus(4, perSecond)
-        .measures(
+        .estimates(
             "scaling",
             7,
             Notation.HUNDREDTHS,
@@ -144,9 +143,9 @@ final class ScalingSection {
                 cell.row()
                     .total()
                     .map(alone -> scaling(virtual(cell).perSecond(), alone))
-                    .orElse(Measure.UNKNOWN))
+                    .orElse(Estimate.UNKNOWN))
         .numbers("instances", 9, Notation.WHOLE, cell -> virtual(cell).instances().value())
-        .measures("kept", 6, Notation.TENTHS, kept)
+        .estimates("kept", 6, Notation.TENTHS, kept)
         .plusMinus(4, kept)
         .numbers("pinned", 7, Notation.WHOLE, cell -> virtual(cell).pinned().value())
         .table();
@@ -156,18 +155,18 @@ final class ScalingSection {
     return cell.row().numbers().virtual().orElseThrow();
   }
 
-  private static Function<MeasuredCell, Measure> seen(Function<VirtualSummary, Estimate> what) {
-    return cell -> Measure.of(what.apply(virtual(cell)));
+  private static Function<MeasuredCell, Estimate> seen(Function<VirtualSummary, Estimate> what) {
+    return cell -> what.apply(virtual(cell));
   }
 
   /** Returns the throughput relative to one thread, whose time has the same relative interval. */
-  private static Measure scaling(Estimate perSecond, Estimate aloneNanos) {
+  private static Estimate scaling(Estimate perSecond, Estimate aloneNanos) {
     double once = NANOS_PER_SECOND / aloneNanos.value();
     double relative = aloneNanos.halfWidth() / aloneNanos.value();
-    return Measure.ratio(perSecond, new Estimate(once, once * relative, aloneNanos.forks()));
+    return Estimate.ratio(perSecond, Estimate.plusMinus(once, once * relative, aloneNanos.forks()));
   }
 
-  private static Measure perSecond(MeasuredCell cell) {
-    return cell.measure(Metrics.TOTAL).into(threads(cell) * NANOS_PER_SECOND);
+  private static Estimate perSecond(MeasuredCell cell) {
+    return cell.estimate(Metrics.TOTAL).into(threads(cell) * NANOS_PER_SECOND);
   }
 }

@@ -15,7 +15,7 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Workload;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -67,25 +67,25 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
     Lines<Variants> table =
         Table.of(rows).names(metric.heading(), ResultSections.NAMES, Variants::row);
     for (String mark : marks) {
-      table.measures(
+      table.estimates(
           name(mark),
           metric.width(),
           metric.notation(),
-          row -> row.cell(mark).map(cell -> cell.measure(metric)).orElse(Measure.UNKNOWN));
+          row -> row.cell(mark).map(cell -> cell.estimate(metric)).orElse(Estimate.UNKNOWN));
     }
     for (String mark : marks.subList(1, marks.size())) {
-      table.factor(row -> row.ratio(metric, mark).orElse(Measure.UNKNOWN));
+      table.factor(row -> row.ratio(metric, mark).orElse(Estimate.UNKNOWN));
     }
     return table.table();
   }
 
   /** Returns how many rows are faster, and how many slower, in a variant than in the first. */
   private String sentence(String mark) {
-    List<Measure> ratios =
+    List<Estimate> ratios =
         rows.stream().flatMap(row -> row.ratio(Metrics.TOTAL, mark).stream()).toList();
     long faster = ratios.stream().filter(ratio -> ratio.high() < 1).count();
     long slower = ratios.stream().filter(ratio -> ratio.low() > 1).count();
-    long told = ratios.stream().filter(Measure::hasInterval).count();
+    long told = ratios.stream().filter(Estimate::hasInterval).count();
     long untold = ratios.size() - told;
     return "%s compared with %s, by total, on %s: %s faster, %s slower, %s indistinguishable%s."
         .formatted(
@@ -131,10 +131,10 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
     }
 
     /** Returns the ratio of a variant to the first in a metric; empty if one has no value. */
-    Optional<Measure> ratio(Metric metric, String mark) {
+    Optional<Estimate> ratio(Metric metric, String mark) {
       return cell(mark)
-          .flatMap(other -> other.estimate(metric))
-          .flatMap(top -> cells.get(0).estimate(metric).map(bottom -> Measure.ratio(top, bottom)));
+          .flatMap(other -> other.value(metric))
+          .flatMap(top -> cells.get(0).value(metric).map(bottom -> Estimate.ratio(top, bottom)));
     }
   }
 }

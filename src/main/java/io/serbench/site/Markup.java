@@ -17,7 +17,7 @@ import io.serbench.result.Summary.Status;
 import io.serbench.site.Published.Figure;
 import io.serbench.site.Published.Setting;
 import io.serbench.statistics.CellSummary;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -150,10 +150,10 @@ record Markup(String root) {
 
   /** Returns a number with half of its interval, and a tilde if that is wide, as in all reports. */
   static String number(Metric metric, Figure figure) {
-    Measure measure = figure.cell().measure(metric);
-    String text = new Table.Value(measure, metric.notation()).text();
-    return measure.hasInterval() && metric.estimated()
-        ? text + " " + element("small", "±" + Digits.percentRoundedUp(measure.relative()))
+    Estimate estimate = figure.cell().estimate(metric);
+    String text = new Table.Value(estimate, metric.notation()).text();
+    return estimate.hasInterval() && metric.estimated()
+        ? text + " " + element("small", "±" + Digits.percentRoundedUp(estimate.relative()))
         : text;
   }
 

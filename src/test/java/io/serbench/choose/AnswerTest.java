@@ -11,7 +11,7 @@ import io.serbench.choose.Answer.Step;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
 import io.serbench.report.format.Formats;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 class AnswerTest {
   private static final Need CROSS_LANGUAGE = Need.find("cross-language").orElseThrow();
   private static final Contender PROTOBUF =
-      new Contender("protobuf", new Measure(800, 790, 810), 242, 2000);
+      new Contender("protobuf", Estimate.within(800, 790, 810), 242, 2000);
   private static final Contender JACKSON =
-      new Contender("json/jackson/databind", new Measure(2400, 2380, 2420), 235, 4000);
+      new Contender("json/jackson/databind", Estimate.within(2400, 2380, 2420), 235, 4000);
 
   private static Answer answer(Contender protobuf) {
     List<Row> rows =
@@ -63,7 +63,7 @@ class AnswerTest {
   @Test
   void namesWhatThereIsNoRoomFor() {
     Answer answer = answer(PROTOBUF);
-    Contender thrift = new Contender("thrift", new Measure(790, 780, 800), 352, 2100);
+    Contender thrift = new Contender("thrift", Estimate.within(790, 780, 800), 352, 2100);
     Answer crowded =
         new Answer(
             answer.question(),
@@ -85,7 +85,7 @@ class AnswerTest {
 
   @Test
   void saysWhereTimesAreFirstImpressions() {
-    Measure once = new Measure(800, Double.NaN, Double.NaN);
+    Estimate once = Estimate.within(800, Double.NaN, Double.NaN);
     assertThat(text(answer(new Contender("protobuf", once, 242, 2000))))
         .contains("Time ran out")
         .contains("1 of 2")

@@ -16,7 +16,7 @@ class LegendTest {
 
   /** Known to 1 %, of a yardstick that is known to 40 %. */
   private static final MeasuredCell CELL =
-      new MeasuredCell(Summary.of("kryo-flat", 1000, 10), Optional.of(new Estimate(150, 60, 3)));
+      new MeasuredCell(Summary.of("kryo-flat", 1000, 10), Optional.of(Estimate.plusMinus(150, 60, 3)));
 
   @Test
   void theMarkOfBadlyKnownValuesIsExplainedWhicheverColumnHasIt() {

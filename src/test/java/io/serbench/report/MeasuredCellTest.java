@@ -21,7 +21,7 @@ import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Summary.Status;
 import io.serbench.serializer.Transport;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -55,9 +55,9 @@ class MeasuredCellTest {
         JsonNode number = summary.path("metrics").path(metric.id());
         assertThat(number.isMissingNode()).isEqualTo(shown.get(i).value(metric).isEmpty());
         if (!number.isMissingNode()) {
-          Measure measure = shown.get(i).value(metric).orElseThrow();
-          assertThat(number.get("value").doubleValue()).isEqualTo(measure.value());
-          assertThat(number.has("low")).isEqualTo(measure.hasInterval());
+          Estimate estimate = shown.get(i).value(metric).orElseThrow();
+          assertThat(number.get("value").doubleValue()).isEqualTo(estimate.value());
+          assertThat(number.has("low")).isEqualTo(estimate.hasInterval());
           assertThat(number.get("unit").textValue()).isEqualTo(metric.unit().symbol());
         }
       }

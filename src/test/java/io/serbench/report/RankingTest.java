@@ -61,7 +61,7 @@ class RankingTest {
         new Numbers(
             numbers.phases(),
             Optional.of(
-                new Estimate(total.value(), total.halfWidth(), total.forks(), Map.of(part, 0.04))),
+                Estimate.plusMinus(total.value(), total.halfWidth(), total.forks(), Map.of(part, 0.04))),
             numbers.batches(),
             numbers.encoded(),
             numbers.firstMillis(),

@@ -120,6 +120,6 @@ class EstimateTest {
     double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
     int n = values.length;
     double t = TDistribution.of(n - 1).inverseSurvivalProbability(0.025);
-    return new Estimate(mean, t * Math.sqrt(squares / (n - 1) / n), n);
+    return Estimate.plusMinus(mean, t * Math.sqrt(squares / (n - 1) / n), n);
   }
 }

@@ -18,7 +18,7 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.CellId;
 import io.serbench.result.Usage;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -177,10 +177,10 @@ final class ChangeSections {
         .numbers("threads", 0, Notation.WHOLE, number -> number.usage().threads())
         .words("metric", 0, number -> number.change().metric().id())
         .words("unit", 0, number -> number.change().metric().unit().symbol())
-        .measures("base", 0, Notation.WHOLE, number -> Measure.of(number.change().base()))
-        .measures("new", 0, Notation.WHOLE, number -> Measure.of(number.change().next()))
-        .measures("ratio measured", 0, Notation.WHOLE, number -> number.change().measured())
-        .measures("ratio", 0, Notation.WHOLE, number -> number.change().ratio())
+        .estimates("base", 0, Notation.WHOLE, number -> number.change().base())
+        .estimates("new", 0, Notation.WHOLE, number -> number.change().next())
+        .estimates("ratio measured", 0, Notation.WHOLE, number -> number.change().measured())
+        .estimates("ratio", 0, Notation.WHOLE, number -> number.change().ratio())
         .words("verdict", 0, number -> number.judged().verdict().word())
         .numbers("forks to decide", 0, Notation.WHOLE, Line::forks)
         .numbers("probability", 0, Notation.WHOLE, number -> number.judged().probability())

@@ -1,6 +1,6 @@
 package io.serbench.report.block;
 
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.List;
 
 /**
@@ -139,7 +139,7 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
   /** A chart of horizontal bars, each made of the same parts. The title has the unit. */
   record Chart(String title, List<String> parts, List<Chart.Bar> bars) implements Block {
     /** A bar: the values of its parts, which add up to its length, and that with its interval. */
-    public record Bar(String name, List<Double> values, Measure whole) {}
+    public record Bar(String name, List<Double> values, Estimate whole) {}
   }
 
   /**
@@ -156,7 +156,7 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
     public record Curve(String name, List<Point> points) {}
 
     /** A position on the horizontal axis and the value there, both above 0. */
-    public record Point(double across, Measure height) {}
+    public record Point(double across, Estimate height) {}
   }
 
   /**
@@ -176,6 +176,6 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
     }
 
     /** A bar for a quantity of a row, whose name is empty if it is that of the bar above. */
-    public record Bar(String row, String what, Measure ratio, Kind kind, String verdict) {}
+    public record Bar(String row, String what, Estimate ratio, Kind kind, String verdict) {}
   }
 }

@@ -11,7 +11,7 @@ import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -66,10 +66,10 @@ final class CsvFormat extends Format {
             Stream.of("", " low", " high").map(end -> metric.id() + end + unit).toList(),
             0,
             metric.notation(),
-            cell -> cell.measure(metric));
+            cell -> cell.estimate(metric));
       } else {
         table.numbers(
-            metric.id() + unit, 0, metric.notation(), cell -> cell.measure(metric).value());
+            metric.id() + unit, 0, metric.notation(), cell -> cell.estimate(metric).value());
       }
     }
     return table.table();
@@ -113,14 +113,14 @@ final class CsvFormat extends Format {
 
   private static Stream<String> cells(Table.Entry entry) {
     if (entry instanceof Table.Value value) {
-      Measure measure = value.measure();
-      return Stream.of(measure.value(), measure.low(), measure.high()).map(Digits::exact);
+      Estimate estimate = value.estimate();
+      return Stream.of(estimate.value(), estimate.low(), estimate.high()).map(Digits::exact);
     }
     return Stream.of(text(entry.text()));
   }
 
   private static boolean hasInterval(Table.Entry entry) {
-    return entry instanceof Table.Value value && value.measure().hasInterval();
+    return entry instanceof Table.Value value && value.estimate().hasInterval();
   }
 
   /** Returns text from files and other programs, which may look like a formula. */

@@ -28,7 +28,7 @@ import io.serbench.result.Summary.Batches;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Traffic;
 import io.serbench.statistics.CellSummary;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.io.IOException;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -260,10 +260,10 @@ final class HtmlData {
         forks);
   }
 
-  private static Optional<List<Double>> value(Measure measure) {
-    List<Double> numbers = List.of(measure.value(), measure.low(), measure.high());
-    return Double.isFinite(measure.value())
-        ? Optional.of(measure.hasInterval() ? numbers : numbers.subList(0, 1))
+  private static Optional<List<Double>> value(Estimate estimate) {
+    List<Double> numbers = List.of(estimate.value(), estimate.low(), estimate.high());
+    return Double.isFinite(estimate.value())
+        ? Optional.of(estimate.hasInterval() ? numbers : numbers.subList(0, 1))
         : Optional.empty();
   }
 

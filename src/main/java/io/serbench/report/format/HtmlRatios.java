@@ -8,7 +8,7 @@ import io.serbench.report.block.Block.Ratios.Bar;
 import io.serbench.report.block.Block.Ratios.Kind;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -89,7 +89,7 @@ final class HtmlRatios {
   }
 
   /** Returns a bar from 1 to the ratio, with its interval; none for a ratio not above 0. */
-  private String bar(Measure ratio) {
+  private String bar(Estimate ratio) {
     if (!(ratio.value() > 0)) {
       return "";
     }
@@ -158,7 +158,7 @@ final class HtmlRatios {
 
     /** Returns the values to show, which for an undecided ratio do not include its interval. */
     private static DoubleStream shown(Bar bar) {
-      Measure ratio = bar.ratio();
+      Estimate ratio = bar.ratio();
       return bar.kind() == Kind.OPEN
           ? DoubleStream.of(ratio.value())
           : DoubleStream.of(ratio.value(), ratio.low(), ratio.high());

@@ -10,7 +10,7 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -74,7 +74,7 @@ final class JmhJsonFormat extends Format {
     return cell.value(metric).map(value -> score(metric, value, List.of(value.value())));
   }
 
-  private static Score score(Metric metric, Measure value, List<Double> forks) {
+  private static Score score(Metric metric, Estimate value, List<Double> forks) {
     return new Score(
         value.value(),
         value.halfWidth(),

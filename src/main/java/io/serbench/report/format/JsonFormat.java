@@ -14,7 +14,7 @@ import io.serbench.result.Run;
 import io.serbench.result.Summary;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -63,13 +63,21 @@ final class JsonFormat extends Format {
     for (int i = 0; i < line.size(); i++) {
       Column column = columns.get(i);
       if (line.get(i) instanceof Table.Value value) {
-        Measure measure = value.measure();
-        fields.put(column.heading(), measure.hasInterval() ? measure : measure.value());
+        Estimate estimate = value.estimate();
+        fields.put(
+            column.heading(),
+            estimate.hasInterval() ? Interval.of(estimate) : estimate.value());
       } else {
         fields.put(column.heading(), line.get(i).text());
       }
     }
     return fields;
+  }
+
+  private record Interval(double value, double low, double high) {
+    static Interval of(Estimate estimate) {
+      return new Interval(estimate.value(), estimate.low(), estimate.high());
+    }
   }
 
   private record RunSummary(

@@ -3,7 +3,6 @@ package io.serbench.report.metric;
 import io.serbench.result.Phase;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Measure;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -30,7 +29,7 @@ public record Metric(
     Unit unit,
     String meaning,
     Derivation derivation,
-    BiFunction<CellSummary, Optional<Estimate>, Optional<Measure>> value,
+    BiFunction<CellSummary, Optional<Estimate>, Optional<Estimate>> value,
     String heading,
     int width,
     Notation notation,
@@ -105,7 +104,7 @@ public record Metric(
       Unit unit,
       String meaning,
       Derivation derivation,
-      BiFunction<CellSummary, Optional<Estimate>, Optional<Measure>> value) {
+      BiFunction<CellSummary, Optional<Estimate>, Optional<Estimate>> value) {
     return new Metric(
         id,
         unit,
@@ -127,15 +126,14 @@ public record Metric(
       Unit unit,
       String meaning,
       Derivation derivation,
-      Function<CellSummary, Optional<Measure>> value) {
+      Function<CellSummary, Optional<Estimate>> value) {
     return of(id, unit, meaning, derivation, (cell, yardstick) -> value.apply(cell));
   }
 
   /** Returns a metric that is the mean of estimates, for which less is better. */
   static Metric ofForks(
       String id, Unit unit, String meaning, Function<CellSummary, Optional<Estimate>> value) {
-    return of(
-        id, unit, meaning, Derivation.MEAN_OF_FORKS, cell -> value.apply(cell).map(Measure::of));
+    return of(id, unit, meaning, Derivation.MEAN_OF_FORKS, value);
   }
 
   /**

@@ -7,7 +7,6 @@ import io.serbench.report.Summary;
 import io.serbench.result.Runs;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Measure;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -67,23 +66,23 @@ class MetricsTest {
   @Test
   void whatIsNotExactHasAnIntervalWhereForksGiveOne() {
     Optional<Estimate> copy = COPY.total();
-    assertThat(intervals("total", ROW, copy)).isEqualTo(new Measure(1000, 987, 1013));
-    Measure perSecond = intervals("ops", ROW, copy);
+    assertThat(intervals("total", ROW, copy)).isEqualTo(Estimate.plusMinus(1000, 13, 3));
+    Estimate perSecond = intervals("ops", ROW, copy);
     assertThat(perSecond.low()).isCloseTo(1e9 / 1013, within(1e-3));
     assertThat(perSecond.high()).isCloseTo(1e9 / 987, within(1e-3));
-    Measure times = intervals("xcopy", ROW, copy);
+    Estimate times = intervals("xcopy", ROW, copy);
     assertThat(times.low()).isBetween(6.1, 6.25);
     assertThat(times.high()).isBetween(6.25, 6.4);
-    assertThat(intervals("xcopy", COPY, copy)).isEqualTo(Measure.of(1));
-    assertThat(intervals("p50", ROW, copy)).isEqualTo(new Measure(970, 957, 983));
+    assertThat(intervals("xcopy", COPY, copy)).isEqualTo(Estimate.point(1));
+    assertThat(intervals("p50", ROW, copy)).isEqualTo(Estimate.plusMinus(970, 13, 3));
     assertThat(intervals("total", ONE_FORK, copy).hasInterval()).isFalse();
   }
 
   @Test
   void aValueThatMayBeNothingHasNoUpperEndWhenItIsTurnedOver() {
-    assertThat(new Measure(10, -5, 25).into(100))
-        .isEqualTo(new Measure(10, 4, Double.POSITIVE_INFINITY));
-    assertThat(new Measure(10, -5, 25).into(100).isWide()).isTrue();
+    assertThat(Estimate.within(10, -5, 25).into(100))
+        .isEqualTo(Estimate.within(10, 4, Double.POSITIVE_INFINITY));
+    assertThat(Estimate.within(10, -5, 25).into(100).isWide()).isTrue();
   }
 
   @Test
@@ -112,7 +111,7 @@ class MetricsTest {
     return metric.notation().text(metric.value().apply(row, yardstick).orElseThrow().value());
   }
 
-  private static Measure intervals(String id, CellSummary row, Optional<Estimate> yardstick) {
+  private static Estimate intervals(String id, CellSummary row, Optional<Estimate> yardstick) {
     return Metrics.find(Metrics.ALL, id).orElseThrow().value().apply(row, yardstick).orElseThrow();
   }
 }
