@@ -41,7 +41,7 @@ import java.util.stream.Stream;
  * @param rows the rows that remained after the last step
  */
 public record Answer(
-    Question question,
+    Requirements wanted,
     List<Step> steps,
     Front measured,
     List<Contender> shortlist,
@@ -64,12 +64,12 @@ public record Answer(
   private static final int NAMES = 34;
 
   /**
-   * The question.
+   * What is asked for.
    *
    * @param jdk the feature version of the JVM that rows run in
    */
-  public record Question(String data, List<Need> needs, int jdk) {
-    public Question {
+  public record Requirements(String data, List<Need> needs, int jdk) {
+    public Requirements {
       needs = List.copyOf(needs);
     }
   }
@@ -140,11 +140,11 @@ public record Answer(
   }
 
   private Section head() {
-    String needs = question.needs().stream().map(Need::word).collect(Collectors.joining(", "));
+    String needs = wanted.needs().stream().map(Need::word).collect(Collectors.joining(", "));
     List<Labelled> facts = new ArrayList<>();
-    facts.add(new Labelled("Data", question.data()));
+    facts.add(new Labelled("Data", wanted.data()));
     facts.add(new Labelled("Needs", needs.isEmpty() ? "none" : needs));
-    facts.add(new Labelled("JDK", String.valueOf(question.jdk())));
+    facts.add(new Labelled("JDK", String.valueOf(wanted.jdk())));
     int missed = missed();
     int tried = measured.contenders().size();
     if (missed > 0) {
@@ -243,7 +243,7 @@ public record Answer(
     if (!row.scope().takesAnyType()) {
       words.add("code is generated or written by hand");
     }
-    if (row.flags().forJdk(question.jdk()).stream().anyMatch(flag -> flag.startsWith("--"))) {
+    if (row.flags().forJdk(wanted.jdk()).stream().anyMatch(flag -> flag.startsWith("--"))) {
       words.add("needs JVM flags");
     }
     Stream.of(Feature.LAZY_STRINGS, Feature.CACHES_VALUES)

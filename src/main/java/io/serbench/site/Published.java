@@ -37,7 +37,7 @@ record Published(
     String name,
     Instant started,
     String machine,
-    Kind kind,
+    Purpose kind,
     String topic,
     List<String> cautions,
     List<Figure> figures) {
@@ -45,7 +45,7 @@ record Published(
   private static final double GIGABYTE = 1L << 30;
 
   /** The purposes of runs, derived from their options, in the order of the index. */
-  enum Kind {
+  enum Purpose {
     USUAL("Default"),
     CLASSIC("Classic and other published comparisons"),
     DATA("Your kind of data"),
@@ -53,11 +53,11 @@ record Published(
 
     final String title;
 
-    Kind(String title) {
+    Purpose(String title) {
       this.title = title;
     }
 
-    private static Kind of(Run run) {
+    private static Purpose of(Run run) {
       if (!given(run, "-against").isEmpty()) {
         return HISTORY;
       }
@@ -126,7 +126,7 @@ record Published(
     Run run = report.run();
     Instant started = run.course().started();
     String machine = machine(name, run.environment());
-    Kind kind = Kind.of(run);
+    Purpose kind = Purpose.of(run);
     String suite = String.join(", ", given(run, "-suite"));
     List<String> cautions =
         Section.blocks(report.sections(), Block.Cautions.class)

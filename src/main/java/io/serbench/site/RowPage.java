@@ -98,14 +98,14 @@ record RowPage(String name, List<Figure> figures, List<String> byProcessor, Cata
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put(
         "Answers",
-        Question.ALL.stream()
+        SiteQuestion.ALL.stream()
             .filter(question -> !question.asksNothing() && question.isMet(known))
             .map(question -> Markup.BELOW.link(Links.question(question.word()), question.title()))
             .collect(Collectors.joining(" · ")));
     facts.put(
         "Meets",
         Need.ALL.stream()
-            .filter(need -> need.isMet(known, Question.NEWEST_JDK))
+            .filter(need -> need.isMet(known, SiteQuestion.NEWEST_JDK))
             .map(need -> escape(need.word()))
             .collect(Collectors.joining(", ")));
     facts.put("Read by", escape(catalog.recorded().readBy(known)));

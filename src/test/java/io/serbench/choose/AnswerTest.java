@@ -6,7 +6,7 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.choose.Answer.NearMiss;
-import io.serbench.choose.Answer.Question;
+import io.serbench.choose.Answer.Requirements;
 import io.serbench.choose.Answer.Step;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
@@ -29,7 +29,7 @@ class AnswerTest {
             .filter(row -> List.of("protobuf", "json/jackson/databind").contains(row.name()))
             .toList();
     return new Answer(
-        new Question("media.1", List.of(CROSS_LANGUAGE), 17),
+        new Requirements("media.1", List.of(CROSS_LANGUAGE), 17),
         List.of(
             new Step("rows", 194, Map.of()),
             new Step("rows that meet the needs", 2, Map.of("cross-language", 56))),
@@ -66,7 +66,7 @@ class AnswerTest {
     Contender thrift = new Contender("thrift", Estimate.within(790, 780, 800), 352, 2100);
     Answer crowded =
         new Answer(
-            answer.question(),
+            answer.wanted(),
             answer.steps(),
             new Front(List.of(JACKSON, PROTOBUF, thrift), Aim.TIME),
             answer.shortlist(),
@@ -99,7 +99,7 @@ class AnswerTest {
     Step step = new Step("rows that may be best", 2, Map.of("failed", 1, Answer.NOT_MEASURED, 4));
     Answer late =
         new Answer(
-            answer.question(),
+            answer.wanted(),
             List.of(tried, step),
             answer.measured(),
             answer.shortlist(),

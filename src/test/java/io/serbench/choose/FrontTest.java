@@ -81,7 +81,7 @@ class FrontTest {
                 Runs.run(
                     List.of(
                         Runs.measured(fine, 70, 1000, 1010, 990),
-                        Runs.failed(broken, Failure.Kind.EXCEPTION, "threw")))),
+                        Runs.failed(broken, Failure.Mode.EXCEPTION, "threw")))),
             Aim.TIME);
 
     assertThat(names(front.contenders())).containsExactly("fine");

@@ -10,7 +10,7 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
-import io.serbench.result.Settings.Forks;
+import io.serbench.result.Settings.ForkRange;
 import io.serbench.result.Usage;
 import io.serbench.result.Warning;
 import io.serbench.result.Workload;
@@ -83,7 +83,7 @@ public final class FakeRunner implements Runner {
     Optional<Failure> failure =
         failingRow
             .filter(row.name()::equals)
-            .map(name -> Failure.of(Failure.Kind.EXCEPTION, name + " threw"));
+            .map(name -> Failure.of(Failure.Mode.EXCEPTION, name + " threw"));
     ForkResult fork =
         new ForkResult(
             1,
@@ -110,7 +110,7 @@ public final class FakeRunner implements Runner {
         new Settings(
             asked.arguments(),
             asked.seed(),
-            new Forks(1, 1),
+            new ForkRange(1, 1),
             Optional.empty(),
             asked.method().noise(),
             asked.matrix().copies(),

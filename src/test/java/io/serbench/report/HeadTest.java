@@ -23,7 +23,7 @@ import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
-import io.serbench.result.Settings.Forks;
+import io.serbench.result.Settings.ForkRange;
 import io.serbench.result.Settings.Target;
 import io.serbench.result.Traffic;
 import io.serbench.result.Witnessed;
@@ -161,7 +161,7 @@ class HeadTest {
   void aQuickRunIsNoResult() {
     Settings settings =
         new Settings(
-            List.of(), 42, new Forks(4, 4), Optional.empty(), Noise.REJECT, 1, true, false);
+            List.of(), 42, new ForkRange(4, 4), Optional.empty(), Noise.REJECT, 1, true, false);
     assertThat(text(Runs.run(Course.Ending.COMPLETE, settings, List.of(), List.of())))
         .contains("*** quick run: a first impression, not a result\n");
   }
@@ -202,7 +202,7 @@ class HeadTest {
   private static String head(int least, Optional<Target> target, boolean inProcess) {
     Settings settings =
         new Settings(
-            List.of(), 42, new Forks(least, 1000), target, Noise.REJECT, 1, false, inProcess);
+            List.of(), 42, new ForkRange(least, 1000), target, Noise.REJECT, 1, false, inProcess);
     return text(Runs.run(Course.Ending.COMPLETE, settings, List.of(), List.of()), Noise.REJECT);
   }
 

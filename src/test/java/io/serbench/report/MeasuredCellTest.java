@@ -98,7 +98,7 @@ class MeasuredCellTest {
     words("/course/properties/ending", Course.Ending.values());
     words("/settings/properties/noise", Noise.values());
     words("/phase/properties/phase", Phase.values());
-    words("/fork/properties/failure/properties/kind", Failure.Kind.values());
+    words("/fork/properties/failure/properties/kind", Failure.Mode.values());
     words("/summary/properties/status", Status.values());
     words("/jvm/properties/byteOrder", ByteOrder.values());
     String usage = "/cell/properties/id/properties/workload/properties/usage/properties";

@@ -87,7 +87,7 @@ class MemberSectionsTest {
     CellResult failed =
         Runs.failed(
             without(Runs.row("kryo", SyntheticTwins.TAGS), "id"),
-            Failure.Kind.EXCEPTION,
+            Failure.Mode.EXCEPTION,
             "opening: no properties");
     assertThat(text(run(cell("", 300, 900, 900, 900), failed)))
         .contains("Without id: opening: no properties")

@@ -8,7 +8,7 @@ import io.serbench.result.Noise;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
-import io.serbench.result.Settings.Forks;
+import io.serbench.result.Settings.ForkRange;
 import io.serbench.result.Settings.Target;
 import io.serbench.statistics.CellSummary;
 import java.util.List;
@@ -188,7 +188,7 @@ class RemarksTest {
     return new Settings(
         List.of(),
         42,
-        new Forks(least, most),
+        new ForkRange(least, most),
         most > least ? Optional.of(new Target(0.02, 12.5)) : Optional.empty(),
         Noise.REJECT,
         1,

@@ -11,7 +11,7 @@ import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
-import io.serbench.result.Settings.Forks;
+import io.serbench.result.Settings.ForkRange;
 import io.serbench.result.Settings.Target;
 import io.serbench.result.Warning;
 import io.serbench.result.Witnessed;
@@ -37,7 +37,7 @@ public final class SyntheticTwins {
             measured("json/jackson/databind#2", 20, 1029, 1030, 1031),
             measured("noisy#1", Witnessed.BATCHES, 800, 900, 1000),
             measured("noisy#2", 0, 700, 701, 702),
-            Runs.failed(row("fst#1"), Failure.Kind.TIMEOUT, "took more than 60 s"),
+            Runs.failed(row("fst#1"), Failure.Mode.TIMEOUT, "took more than 60 s"),
             measured("fst#2", 0, 500, 501, 502),
             Runs.on("media.2", measured("kryo-flat#1", 10, 96, 100, 104)),
             Runs.on("media.2", measured("kryo-flat#2", 10, 97, 99, 101))));
@@ -47,7 +47,7 @@ public final class SyntheticTwins {
     return new Settings(
         List.of("noise", "-include=kryo*"),
         42,
-        new Forks(least, most),
+        new ForkRange(least, most),
         most > least ? Optional.of(new Target(0.02, 12)) : Optional.empty(),
         Noise.REJECT,
         2,

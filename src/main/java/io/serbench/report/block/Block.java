@@ -166,7 +166,7 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
    */
   record Ratios(String title, String origin, double same, List<Ratios.Bar> bars) implements Block {
     /** The verdict on a ratio. */
-    public enum Kind {
+    public enum Direction {
       LESS,
       MORE,
       /** The ratio is so close to 1 that it counts as 1. */
@@ -176,6 +176,6 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
     }
 
     /** A bar for a quantity of a row, whose name is empty if it is that of the bar above. */
-    public record Bar(String row, String what, Estimate ratio, Kind kind, String verdict) {}
+    public record Bar(String row, String what, Estimate ratio, Direction kind, String verdict) {}
   }
 }

@@ -5,7 +5,7 @@ import static io.serbench.report.format.Html.escape;
 
 import io.serbench.report.block.Block.Ratios;
 import io.serbench.report.block.Block.Ratios.Bar;
-import io.serbench.report.block.Block.Ratios.Kind;
+import io.serbench.report.block.Block.Ratios.Direction;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
 import io.serbench.statistics.Estimate;
@@ -73,7 +73,7 @@ final class HtmlRatios {
     return element("svg aria-hidden='true'", content);
   }
 
-  private static String sign(Kind kind) {
+  private static String sign(Direction kind) {
     return switch (kind) {
       case LESS -> "▼";
       case MORE -> "▲";
@@ -159,7 +159,7 @@ final class HtmlRatios {
     /** Returns the values to show, which for an undecided ratio do not include its interval. */
     private static DoubleStream shown(Bar bar) {
       Estimate ratio = bar.ratio();
-      return bar.kind() == Kind.OPEN
+      return bar.kind() == Direction.OPEN
           ? DoubleStream.of(ratio.value())
           : DoubleStream.of(ratio.value(), ratio.low(), ratio.high());
     }
