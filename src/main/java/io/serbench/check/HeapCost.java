@@ -208,7 +208,7 @@ public final class HeapCost implements Check {
       String cause = "%s (-Xmx%dm)".formatted(failure.cause(), limit);
       Optional<DatasetSource> small =
           Datasets.all().smallest().stream()
-              .filter(each -> each.type().equals(cell.dataset().type()))
+              .filter(source -> source.type().equals(cell.dataset().type()))
               .findFirst();
       if ((isTooSmall(failure) || failure.kind() == Mode.EXCEPTION)
           && small.isPresent()

@@ -177,8 +177,8 @@ public final class HostileCheck implements Check {
   /** Returns what the row writes of hostile values. Its readers need forks without its canaries. */
   private static List<Forged> forged(TaskRunner runner) throws InterruptedException {
     return runner.answers(List.of(Forgery.values()), Task.Forge::new).entrySet().stream()
-        .filter(each -> each.getValue().isFine())
-        .map(each -> new Forged(each.getKey(), each.getValue().messages().get(0)))
+        .filter(answer -> answer.getValue().isFine())
+        .map(answer -> new Forged(answer.getKey(), answer.getValue().messages().get(0)))
         .toList();
   }
 }

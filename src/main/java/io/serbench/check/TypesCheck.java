@@ -122,10 +122,10 @@ public final class TypesCheck implements Check {
       return Finding.NOT_CARRIED.of(row.name(), obstacles.get(Member.RECORD).orElseThrow());
     }
     Map<Member, Answer> answers = runner.answers(tried, TypesCheck::task);
-    for (Map.Entry<Member, Answer> each : answers.entrySet()) {
-      if (!each.getValue().isFine()) {
+    for (Map.Entry<Member, Answer> answered : answers.entrySet()) {
+      if (!answered.getValue().isFine()) {
         // Alone: an earlier failure may have broken the library.
-        each.setValue(runner.answers(List.of(task(each.getKey()))).get(0));
+        answered.setValue(runner.answers(List.of(task(answered.getKey()))).get(0));
       }
     }
     List<Answered> seen = new ArrayList<>();

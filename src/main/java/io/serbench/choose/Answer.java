@@ -90,7 +90,7 @@ public record Answer(
       String out =
           gone.entrySet().stream()
               .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
-              .map(each -> each.getValue() + " " + each.getKey())
+              .map(reason -> reason.getValue() + " " + reason.getKey())
               .collect(Collectors.joining(", "));
       return what + ": " + left + (out.isEmpty() ? "" : "; left out: " + out);
     }
@@ -135,7 +135,7 @@ public record Answer(
                 Part.VERDICT,
                 "To see where the time of the first rows goes",
                 new Names(
-                    why.stream().map(each -> "serbench " + SafeText.inShell(each)).toList()))),
+                    why.stream().map(line -> "serbench " + SafeText.inShell(line)).toList()))),
         numbers());
   }
 
@@ -267,8 +267,8 @@ public record Answer(
   private Table numbers() {
     List<Contender> unbeaten = measured.unbeaten();
     List<Line> lines = new ArrayList<>();
-    for (Contender each : measured.sorted(measured.contenders())) {
-      lines.add(new Line(each, unbeaten.contains(each) ? "front" : "beaten", ""));
+    for (Contender row : measured.sorted(measured.contenders())) {
+      lines.add(new Line(row, unbeaten.contains(row) ? "front" : "beaten", ""));
     }
     for (NearMiss miss : misses) {
       Contender row = new Contender(miss.row(), Estimate.UNKNOWN, miss.size(), Double.NaN);

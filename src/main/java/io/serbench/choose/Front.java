@@ -126,7 +126,7 @@ public record Front(List<Contender> contenders, Aim aim) {
     boolean few = Double.isNaN(mean.get().halfWidth());
     List<PhaseSummary> phases =
         (whole.isPresent() ? Stream.of(Phase.ROUNDTRIP) : Stream.of(Phase.SER, Phase.DESER))
-            .flatMap(each -> row.phase(each).stream())
+            .flatMap(phase -> row.phase(phase).stream())
             .toList();
     return Optional.of(
         new Contender(
@@ -217,8 +217,8 @@ public record Front(List<Contender> contenders, Aim aim) {
       return some;
     }
     Set<Contender> kept = new LinkedHashSet<>();
-    for (Aim each : aim == Aim.ALLOC ? List.of(Aim.values()) : List.of(Aim.TIME, Aim.SIZE)) {
-      kept.add(Collections.min(some, Comparator.comparingDouble(it -> it.cost(each))));
+    for (Aim axis : aim == Aim.ALLOC ? List.of(Aim.values()) : List.of(Aim.TIME, Aim.SIZE)) {
+      kept.add(Collections.min(some, Comparator.comparingDouble(it -> it.cost(axis))));
     }
     while (kept.size() < most) {
       some.stream()

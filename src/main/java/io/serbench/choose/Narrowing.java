@@ -317,15 +317,17 @@ final class Narrowing {
         Comparator.comparingDouble(
             row -> candidates.find(row.name()).orElseThrow().total().value()));
     Map<String, Observed> seen = new HashMap<>();
-    bench.changed(known, fastestFirst, most).forEach(each -> seen.put(each.row(), each));
+    bench
+        .changed(known, fastestFirst, most)
+        .forEach(observed -> seen.put(observed.row(), observed));
     boolean all = fastestFirst.stream().allMatch(row -> seen.containsKey(row.name()));
     keep(
         "rows that can read your class after a change"
             + (all ? "" : ", or were " + Answer.NOT_CHANGED),
         row ->
             Optional.ofNullable(seen.get(row.name()))
-                .filter(each -> !each.features().containsAll(needed))
-                .map(each -> "lose or refuse data"));
+                .filter(observed -> !observed.features().containsAll(needed))
+                .map(observed -> "lose or refuse data"));
   }
 
   /** Returns the rows that lack one need and are worth doing without it. */

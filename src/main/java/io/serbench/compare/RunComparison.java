@@ -1,7 +1,6 @@
 package io.serbench.compare;
 
 import io.serbench.compare.Judgement.Verdict;
-import io.serbench.report.MeasuredCell;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
@@ -11,6 +10,7 @@ import io.serbench.result.Run;
 import io.serbench.result.Summary.Status;
 import io.serbench.statistics.Baseline;
 import io.serbench.statistics.Baseline.Speed;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,16 +65,17 @@ public record RunComparison(
     List<Judgement> bytes = new ArrayList<>();
     List<Change> allocations = new ArrayList<>();
     for (CellId id : both) {
-      MeasuredCell before = base.cells().get(id);
-      MeasuredCell after = next.cells().get(id);
+      CellSummary before = base.cells().get(id);
+      CellSummary after = next.cells().get(id);
       times.addAll(changes(before, after, before.decodes() ? TIMES : TIMES_OF_LAZY, speed));
       changes(before, after, SIZES, Optional.empty())
           .forEach(change -> bytes.add(Judgement.ofSize(change)));
-      for (Allocation each : ALLOCATIONS) {
-        Optional<Estimate> one = allocated(base, id, each.phase());
-        Optional<Estimate> other = allocated(next, id, each.phase());
+      for (Allocation allocation : ALLOCATIONS) {
+        Optional<Estimate> one = allocated(base, id, allocation.phase());
+        Optional<Estimate> other = allocated(next, id, allocation.phase());
         if (one.isPresent() && other.isPresent()) {
-          allocations.add(Change.of(id, each.metric(), one.get(), other.get(), Optional.empty()));
+          allocations.add(
+              Change.of(id, allocation.metric(), one.get(), other.get(), Optional.empty()));
         }
       }
     }
@@ -84,11 +85,11 @@ public record RunComparison(
 
   /** Returns the changes of those metrics that a cell has in both runs. */
   private static List<Change> changes(
-      MeasuredCell before, MeasuredCell after, List<Metric> metrics, Optional<Speed> speed) {
+      CellSummary before, CellSummary after, List<Metric> metrics, Optional<Speed> speed) {
     List<Change> changes = new ArrayList<>();
     for (Metric metric : metrics) {
-      Optional<Estimate> one = before.value(metric);
-      Optional<Estimate> other = after.value(metric);
+      Optional<Estimate> one = metric.value(before);
+      Optional<Estimate> other = metric.value(after);
       if (one.isPresent() && other.isPresent()) {
         changes.add(Change.of(before.id(), metric, one.get(), other.get(), speed));
       }

@@ -5,6 +5,7 @@ import io.serbench.report.metric.Notation;
 import io.serbench.result.CallProfile;
 import io.serbench.result.CallProfile.Place;
 import io.serbench.result.CallProfile.What;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
 import java.util.Collection;
 import java.util.List;
@@ -27,9 +28,8 @@ record ProfiledCalls(CallProfile calls, Estimate whole) {
   private static final double LEAST_OFF = 0.05;
 
   /** Returns the parts of a phase; empty if it has no number, or too few samples. */
-  static Optional<ProfiledCalls> of(MeasuredCell cell, CallProfile calls) {
-    return cell.row()
-        .phase(calls.phase())
+  static Optional<ProfiledCalls> of(CellSummary cell, CallProfile calls) {
+    return cell.phase(calls.phase())
         .flatMap(
             phase ->
                 calls.what() == What.CPU

@@ -3,6 +3,7 @@ package io.serbench.report;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Better;
 import io.serbench.report.metric.Metrics;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
 import java.util.Comparator;
 import java.util.List;
@@ -36,8 +37,8 @@ public record SortBy(Optional<Metric> metric) {
     return word.equals(NAME_WORD) ? Optional.of(NAME) : Metrics.find(metrics, word).map(SortBy::by);
   }
 
-  Comparator<MeasuredCell> comparator() {
-    return comparator(cell -> cell.row().name(), MeasuredCell::estimate);
+  Comparator<CellSummary> comparator() {
+    return comparator(CellSummary::name, (cell, metric) -> metric.estimate(cell));
   }
 
   /** Returns a comparator of the lines of a table, which puts those without a value last. */

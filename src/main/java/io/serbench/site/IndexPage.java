@@ -133,7 +133,7 @@ record IndexPage(
         figure ->
             other
                 .of(figure.row())
-                .filter(it -> it.cell().value(Metrics.TOTAL).isPresent())
+                .filter(it -> Metrics.TOTAL.value(it.cell()).isPresent())
                 .map(it -> Markup.number(Metrics.TOTAL, it))
                 .orElse(Digits.NONE));
   }

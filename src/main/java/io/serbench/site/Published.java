@@ -1,7 +1,6 @@
 package io.serbench.site;
 
 import io.serbench.catalog.LibraryVersion;
-import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.Report.Remark;
 import io.serbench.report.Report.Remark.Reason;
@@ -18,6 +17,7 @@ import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Traffic;
 import io.serbench.result.Workload;
+import io.serbench.statistics.CellSummary;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -94,7 +94,7 @@ record Published(
       Instant started,
       Setting setting,
       JvmBuild jvm,
-      MeasuredCell cell,
+      CellSummary cell,
       Remark remark,
       boolean ranks) {
     String row() {
@@ -107,11 +107,11 @@ record Published(
     }
 
     double value(Metric metric) {
-      return cell.value(metric).orElseThrow().value();
+      return metric.value(cell).orElseThrow().value();
     }
 
     String version() {
-      String coordinates = cell.row().info().library();
+      String coordinates = cell.info().library();
       return coordinates.substring(coordinates.lastIndexOf(':') + 1);
     }
 
@@ -134,7 +134,7 @@ record Published(
             .toList();
     List<Reason> ofRun = cautions.stream().map(it -> new Reason("The whole run", it)).toList();
     List<Figure> figures = new ArrayList<>();
-    for (MeasuredCell cell : report.cells()) {
+    for (CellSummary cell : report.cells()) {
       CellId id = cell.id();
       Workload workload = id.workload();
       VariantInfo way = run.environment().wayOf(id);

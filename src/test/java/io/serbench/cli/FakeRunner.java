@@ -8,6 +8,7 @@ import io.serbench.result.EnvironmentBuilder;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
+import io.serbench.result.RunBuilder;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
 import io.serbench.result.Settings.ForkRange;
@@ -103,10 +104,7 @@ public final class FakeRunner implements Runner {
   }
 
   private Run run(RunRequest asked, Course.Ending ending, List<CellResult> rows) {
-    return new Run(
-        Run.FORMAT_VERSION,
-        "development",
-        new Course(FakeServices.NOW, Optional.empty(), ending, List.of()),
+    Settings settings =
         new Settings(
             asked.arguments(),
             asked.seed(),
@@ -115,10 +113,11 @@ public final class FakeRunner implements Runner {
             asked.method().noise(),
             asked.matrix().copies(),
             false,
-            asked.inProcess()),
-        EnvironmentBuilder.usual().inputs(Optional.of(asked.inputs())).build(),
-        warnings,
-        rows,
-        Optional.empty());
+            asked.inProcess());
+    return RunBuilder.of(Runs.run(ending, settings, warnings, rows))
+        .serbench("development")
+        .course(new Course(FakeServices.NOW, Optional.empty(), ending, List.of()))
+        .environment(EnvironmentBuilder.usual().inputs(Optional.of(asked.inputs())).build())
+        .build();
   }
 }

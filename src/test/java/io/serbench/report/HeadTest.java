@@ -27,6 +27,7 @@ import io.serbench.result.Settings.ForkRange;
 import io.serbench.result.Settings.Target;
 import io.serbench.result.Traffic;
 import io.serbench.result.Witnessed;
+import io.serbench.statistics.Summaries;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -65,8 +66,7 @@ class HeadTest {
                 .variants(List.of(new VariantInfo("@jdk25", newer, List.of(), Optional.empty())))
                 .build());
     String brief =
-        Written.text(
-            List.of(Head.of(both, Noise.REJECT, MeasuredCell.of(both, Noise.REJECT), false)));
+        Written.text(List.of(Head.of(both, Noise.REJECT, Summaries.of(both, Noise.REJECT), false)));
     assertThat(brief)
         .contains("; OpenJDK 17.0.9+9;\n")
         .contains("@jdk25      Example Inc. OpenJDK 64-Bit Server VM 25.0.3+9\n");
@@ -207,6 +207,6 @@ class HeadTest {
   }
 
   private static String text(Run run, Noise noise) {
-    return Written.text(List.of(Head.of(run, noise, MeasuredCell.of(run, noise), true)));
+    return Written.text(List.of(Head.of(run, noise, Summaries.of(run, noise), true)));
   }
 }

@@ -48,6 +48,7 @@ public final class Summary {
           OptionalDouble.empty(),
           List.of(),
           Optional.empty(),
+          Optional.empty(),
           Optional.empty());
 
   private Summary() {}
@@ -138,13 +139,15 @@ public final class Summary {
             Optional.of(Estimate.plusMinus(total, plusMinus, forks)),
             Optional.of(
                 new Quantiles(
-                    Estimate.plusMinus(970, plusMinus, forks), Estimate.plusMinus(1500.4, plusMinus, forks))),
+                    Estimate.plusMinus(970, plusMinus, forks),
+                    Estimate.plusMinus(1500.4, plusMinus, forks))),
             Optional.of(
                 new Encoded(size, 143, Optional.empty(), OptionalInt.empty(), Optional.empty())),
             OptionalDouble.of(250.54),
             List.of(),
             Optional.of(
-                new GarbageSummary(Estimate.plusMinus(12.34, 0.5, forks), Estimate.plusMinus(6.78, 1, forks))),
+                new GarbageSummary(
+                    Estimate.plusMinus(12.34, 0.5, forks), Estimate.plusMinus(6.78, 1, forks))),
             Optional.of(usage)
                 .filter(Usage::virtual)
                 .map(
@@ -153,7 +156,8 @@ public final class Summary {
                             Estimate.plusMinus(1_500_000, 30_000, forks),
                             Estimate.plusMinus(12.34, 0.5, forks),
                             Estimate.plusMinus(0, 0, forks),
-                            Estimate.plusMinus(2, 0, forks)))),
+                            Estimate.plusMinus(2, 0, forks))),
+            Optional.empty()),
         new Trust(
             forks, forks == 1 ? UndisturbedShare.NONE : new UndisturbedShare(73, 100), true, noisy),
         Confirmation.CONFIRMED);
@@ -187,7 +191,8 @@ public final class Summary {
             numbers.firstMillis(),
             numbers.forks(),
             numbers.garbage(),
-            numbers.virtual()),
+            numbers.virtual(),
+            numbers.yardstick()),
         row.trust(),
         row.confirmation());
   }

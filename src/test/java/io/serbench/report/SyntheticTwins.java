@@ -7,16 +7,12 @@ import io.serbench.catalog.Tags;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Failure;
-import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
-import io.serbench.result.Settings.ForkRange;
-import io.serbench.result.Settings.Target;
 import io.serbench.result.Warning;
 import io.serbench.result.Witnessed;
 import java.util.List;
-import java.util.Optional;
 
 /** Made-up runs of rows that were compared with themselves. */
 public final class SyntheticTwins {
@@ -44,15 +40,7 @@ public final class SyntheticTwins {
   }
 
   static Settings settings(int least, int most) {
-    return new Settings(
-        List.of("noise", "-include=kryo*"),
-        42,
-        new ForkRange(least, most),
-        most > least ? Optional.of(new Target(0.02, 12)) : Optional.empty(),
-        Noise.REJECT,
-        2,
-        false,
-        false);
+    return Runs.settings(least, most, 2).with(List.of("noise", "-include=kryo*"));
   }
 
   /** With a fork for each time; deser takes half as long again. */

@@ -2,7 +2,7 @@ package io.serbench.report.format;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import io.serbench.report.MeasuredCell;
+import io.serbench.report.CellFigures;
 import io.serbench.report.Report;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Table;
@@ -14,6 +14,7 @@ import io.serbench.result.Run;
 import io.serbench.result.Summary;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -65,8 +66,7 @@ final class JsonFormat extends Format {
       if (line.get(i) instanceof Table.Value value) {
         Estimate estimate = value.estimate();
         fields.put(
-            column.heading(),
-            estimate.hasInterval() ? Interval.of(estimate) : estimate.value());
+            column.heading(), estimate.hasInterval() ? Interval.of(estimate) : estimate.value());
       } else {
         fields.put(column.heading(), line.get(i).text());
       }
@@ -111,17 +111,17 @@ final class JsonFormat extends Format {
       String data,
       @JsonUnwrapped UsageFields usage,
       @JsonUnwrapped Summary summary) {
-    static CellNumbers of(MeasuredCell cell, Noise noise) {
+    static CellNumbers of(CellSummary cell, Noise noise) {
       Workload workload = cell.id().workload();
       Usage usage = workload.usage();
       return new CellNumbers(
           cell.id().row(),
           cell.id().variant(),
-          cell.row().info().from(),
+          cell.info().from(),
           workload.data(),
           new UsageFields(
               usage.transport().word(), usage.threads(), usage.shared(), usage.virtual()),
-          cell.summary(noise));
+          CellFigures.of(cell, noise));
     }
   }
 

@@ -266,8 +266,7 @@ public final class Metrics {
             MEAN_OF_FORKS,
             cell ->
                 cell.time(phase)
-                    .flatMap(
-                        time -> cell.bytesOfValue().map(each -> time.into(each * 1e3))))
+                    .flatMap(time -> cell.bytesOfValue().map(bytes -> time.into(bytes * 1e3))))
         .better(Better.MORE)
         .remedied("streams need a fixed number of values: run with -items=");
   }
@@ -302,11 +301,15 @@ public final class Metrics {
   }
 
   /** Returns the total relative to the row copy's; for that row itself 1, without an interval. */
-  private static Optional<Estimate> timesCopy(CellSummary cell, Optional<Estimate> yardstick) {
-    return yardstick.flatMap(
-        copy ->
-            cell.total()
-                .map(total -> total.equals(copy) ? Estimate.point(1) : Estimate.ratio(total, copy)));
+  private static Optional<Estimate> timesCopy(CellSummary cell) {
+    return cell.numbers()
+        .yardstick()
+        .flatMap(
+            copy ->
+                cell.total()
+                    .map(
+                        total ->
+                            total.equals(copy) ? Estimate.point(1) : Estimate.ratio(total, copy)));
   }
 
   private static Optional<Estimate> estimate(OptionalDouble value) {
