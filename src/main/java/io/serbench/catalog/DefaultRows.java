@@ -14,7 +14,7 @@ import org.apache.commons.csv.CSVRecord;
  */
 public record DefaultRows(Map<String, Standing> byRow) {
   /** Why a row is, or is not, measured by default. */
-  public enum Kind {
+  public enum RowKind {
     DEFAULT("measured"),
     /** The row differs from one that is measured only in what the reason says. */
     VARIANT("a variant of another row"),
@@ -27,7 +27,7 @@ public record DefaultRows(Map<String, Standing> byRow) {
 
     private final String meaning;
 
-    Kind(String meaning) {
+    RowKind(String meaning) {
       this.meaning = meaning;
     }
 
@@ -41,11 +41,11 @@ public record DefaultRows(Map<String, Standing> byRow) {
    *
    * @param reason why the row is left out, in a few words; empty if it is measured by default
    */
-  public record Standing(Kind kind, String reason) {
-    private static final Standing DEFAULT = new Standing(Kind.DEFAULT, "");
+  public record Standing(RowKind kind, String reason) {
+    private static final Standing DEFAULT = new Standing(RowKind.DEFAULT, "");
 
     public boolean isDefault() {
-      return kind == Kind.DEFAULT;
+      return kind == RowKind.DEFAULT;
     }
   }
 
@@ -57,7 +57,7 @@ public record DefaultRows(Map<String, Standing> byRow) {
   static DefaultRows of(List<CSVRecord> lines) {
     Map<String, Standing> byRow = new LinkedHashMap<>();
     for (CSVRecord line : lines) {
-      Kind kind = Kind.valueOf(line.get("kind").toUpperCase(Locale.ROOT));
+      RowKind kind = RowKind.valueOf(line.get("kind").toUpperCase(Locale.ROOT));
       byRow.put(line.get("row"), new Standing(kind, line.get("reason")));
     }
     return new DefaultRows(byRow);

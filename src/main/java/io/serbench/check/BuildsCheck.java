@@ -45,14 +45,14 @@ public final class BuildsCheck implements Check {
   private static final String NEW_CODE = "new code, ";
   private static final String OLD_CODE = "old code, ";
 
-  private final Kind kind;
+  private final BuildsKind kind;
 
   /**
    * What is asked.
    *
    * @param builds the names of all but the new one, each of which has a column
    */
-  private record Kind(List<String> builds) implements CheckKind {
+  private record BuildsKind(List<String> builds) implements CheckKind {
     @Override
     public String name() {
       return EvolutionCheck.KIND.name();
@@ -85,7 +85,7 @@ public final class BuildsCheck implements Check {
    * @param builds the names of all but the new one, each of which has a column
    */
   public BuildsCheck(List<String> builds) {
-    this.kind = new Kind(List.copyOf(builds));
+    this.kind = new BuildsKind(List.copyOf(builds));
   }
 
   private static Topic newCode(String build) {
@@ -105,7 +105,7 @@ public final class BuildsCheck implements Check {
             .map(asked -> asked.substring(NEW_CODE.length()))
             .distinct()
             .toList();
-    return builds.isEmpty() ? Optional.empty() : Optional.of(new Kind(builds));
+    return builds.isEmpty() ? Optional.empty() : Optional.of(new BuildsKind(builds));
   }
 
   /** Returns the name of a build that is not the new one. */

@@ -39,10 +39,10 @@ public interface CheckKind {
   /** Returns the kind of this name; empty for an unknown name. */
   static Optional<CheckKind> named(String name) {
     return List.of(
-            RoundTripCheck.Kind.ofWorkloads(List.of()),
+            RoundTripCheck.RoundTripKind.ofWorkloads(List.of()),
             TypesCheck.KIND,
             EvolutionCheck.KIND,
-            new VersionsCheck.Kind(List.of()),
+            new VersionsCheck.VersionsKind(List.of()),
             JdkCheck.KIND,
             HostileCheck.KIND,
             StartupCost.KIND,

@@ -47,7 +47,7 @@ final class Conversation<A> implements Child.Listener {
     return failure.isEmpty() && heard.size() == 1
         ? new Reply<>(Optional.of(heard.get(0)), Optional.empty())
         : Reply.failed(
-            failure.orElseGet(() -> Failure.of(Failure.Kind.EXIT, "the fork did not answer")));
+            failure.orElseGet(() -> Failure.of(Failure.Mode.EXIT, "the fork did not answer")));
   }
 
   /** Starts a fork, and returns why it ended without completing its order; empty if it did. */

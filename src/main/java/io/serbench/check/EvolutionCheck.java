@@ -51,7 +51,7 @@ public final class EvolutionCheck implements Check {
   /** What older files say for {@link Reading#DROPS}. */
   private static final String DROPS_BEFORE = "loses";
 
-  static final CheckKind KIND = new Kind();
+  static final CheckKind KIND = new EvolutionKind();
 
   /** What a version of a class makes of data that another version wrote. */
   enum Reading implements CheckVerdict {
@@ -95,7 +95,7 @@ public final class EvolutionCheck implements Check {
     }
   }
 
-  private static final class Kind implements CheckKind {
+  private static final class EvolutionKind implements CheckKind {
     @Override
     public String name() {
       return "evolution";
@@ -220,7 +220,7 @@ public final class EvolutionCheck implements Check {
   static Answer said(DatasetSource own, Row any, ChildLauncher launcher, Forks forks)
       throws InterruptedException {
     return new TaskRunner(launcher, any, forks)
-        .answers(List.of(new Task.Say(DatasetRecipe.of(own), (OwnType) own.type())))
+        .answers(List.of(new Task.WriteJson(DatasetRecipe.of(own), (OwnType) own.type())))
         .get(0);
   }
 

@@ -164,7 +164,7 @@ abstract class FreshForks<T> implements Check {
     if (!Files.exists(cache)) {
       String needs = "it needs a class path of jars without folders, and a JDK that knows ";
       return Reply.failed(
-          Failure.of(Failure.Kind.EXIT, "the JVM wrote no cache; " + needs + writing));
+          Failure.of(Failure.Mode.EXIT, "the JVM wrote no cache; " + needs + writing));
     }
     // Each makes the JVM use the cache, or fail.
     List<String> options =

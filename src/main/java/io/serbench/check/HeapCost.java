@@ -19,7 +19,7 @@ import io.serbench.report.metric.Notation;
 import io.serbench.result.Answered;
 import io.serbench.result.CellId;
 import io.serbench.result.Failure;
-import io.serbench.result.Failure.Kind;
+import io.serbench.result.Failure.Mode;
 import io.serbench.result.Observed;
 import io.serbench.result.Usage;
 import io.serbench.run.Capacity.Room;
@@ -208,9 +208,9 @@ public final class HeapCost implements Check {
       String cause = "%s (-Xmx%dm)".formatted(failure.cause(), limit);
       Optional<DatasetSource> small =
           Datasets.all().smallest().stream()
-              .filter(each -> each.type().equals(cell.dataset().type()))
+              .filter(source -> source.type().equals(cell.dataset().type()))
               .findFirst();
-      if ((isTooSmall(failure) || failure.kind() == Kind.EXCEPTION)
+      if ((isTooSmall(failure) || failure.kind() == Mode.EXCEPTION)
           && small.isPresent()
           && attempt(small.get(), limit).answer().isPresent()) {
         String what = cell.usage().describe(cell.dataset().name());
@@ -237,9 +237,9 @@ public final class HeapCost implements Check {
    * collecting until the timeout, and one that has far too little ends before it reaches serbench.
    */
   private static boolean isTooSmall(Failure failure) {
-    return failure.kind() == Kind.OUT_OF_MEMORY
-        || failure.kind() == Kind.TIMEOUT
-        || (failure.kind() == Kind.EXIT
+    return failure.kind() == Mode.OUT_OF_MEMORY
+        || failure.kind() == Mode.TIMEOUT
+        || (failure.kind() == Mode.EXIT
             && failure.details().filter(text -> text.contains("OutOfMemoryError")).isPresent());
   }
 }

@@ -31,7 +31,7 @@ public final class HostileCheck implements Check {
   private static final List<String> SMALL =
       List.of("-Xmx256m", "-Xss512k", "-XX:+UseSerialGC", "-XX:-ExitOnOutOfMemoryError");
 
-  static final CheckKind KIND = new Kind();
+  static final CheckKind KIND = new HostileKind();
 
   /** The default number of mutated messages, which takes some three seconds per row. */
   public static final int MUTATIONS = 2000;
@@ -80,7 +80,7 @@ public final class HostileCheck implements Check {
     this.keeper = keeper;
   }
 
-  private static final class Kind implements CheckKind {
+  private static final class HostileKind implements CheckKind {
     @Override
     public String name() {
       return "hostile";
@@ -177,8 +177,8 @@ public final class HostileCheck implements Check {
   /** Returns what the row writes of hostile values. Its readers need forks without its canaries. */
   private static List<Forged> forged(TaskRunner runner) throws InterruptedException {
     return runner.answers(List.of(Forgery.values()), Task.Forge::new).entrySet().stream()
-        .filter(each -> each.getValue().isFine())
-        .map(each -> new Forged(each.getKey(), each.getValue().messages().get(0)))
+        .filter(answer -> answer.getValue().isFine())
+        .map(answer -> new Forged(answer.getKey(), answer.getValue().messages().get(0)))
         .toList();
   }
 }

@@ -34,7 +34,12 @@ import java.util.regex.Pattern;
  */
 public final class JdkCheck implements Check {
   static final Topic OUTLOOK = Topic.of("outlook");
-  static final CheckKind KIND = new Kind();
+  static final CheckKind KIND =
+      new VerdictKind(
+          "jdk",
+          List.of(CheckKind.Question.of(OUTLOOK.word())),
+          List.of(Outlook.values()),
+          row -> row.has(Outlook.BROKEN));
 
   /** Packages of the JDK with an {@code Unsafe} that no option denies. */
   private static final String INTERNALS = "java.base/jdk.internal.";
@@ -64,28 +69,6 @@ public final class JdkCheck implements Check {
     @Override
     public String meaning() {
       return meaning;
-    }
-  }
-
-  private static final class Kind implements CheckKind {
-    @Override
-    public String name() {
-      return "jdk";
-    }
-
-    @Override
-    public List<Question> questions() {
-      return List.of(Question.of(OUTLOOK.word()));
-    }
-
-    @Override
-    public List<Outlook> verdicts() {
-      return List.of(Outlook.values());
-    }
-
-    @Override
-    public boolean failed(Observed row) {
-      return row.has(Outlook.BROKEN);
     }
   }
 

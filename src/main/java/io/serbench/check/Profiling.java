@@ -5,6 +5,7 @@ import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.FromChild.Profiled;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Launch;
+import io.serbench.result.CallProfile;
 import io.serbench.result.CellId;
 import io.serbench.result.Phase;
 import io.serbench.run.Cell;
@@ -38,8 +39,6 @@ public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
           "-XX:+DebugNonSafepoints",
           "-XX:FlightRecorderOptions:stackdepth=1024");
 
-  private static final int MOST_SECONDS = 4; // Of a phase, as child.CallSampler has it.
-
   /**
    * What was seen of a cell.
    *
@@ -55,7 +54,7 @@ public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
         (int) rows,
         method,
         Duration.ofSeconds(samplings),
-        Duration.ofSeconds(MOST_SECONDS * samplings));
+        Duration.ofSeconds(CallProfile.MOST_SECONDS * samplings));
   }
 
   private static boolean isProfiled(Cell cell) {

@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 
 /** Checks that rows return what they were given: each data set, over each transport. */
 public final class RoundTripCheck implements Check {
-  private final Kind kind;
+  private final RoundTripKind kind;
   private final boolean demanding;
   private final boolean verbose;
 
@@ -29,9 +29,9 @@ public final class RoundTripCheck implements Check {
    *
    * @param workloads data sets over transports, each of which has a column
    */
-  record Kind(List<Topic> workloads) implements CheckKind {
-    static Kind ofWorkloads(Collection<String> workloads) {
-      return new Kind(workloads.stream().map(Topic::of).toList());
+  record RoundTripKind(List<Topic> workloads) implements CheckKind {
+    static RoundTripKind ofWorkloads(Collection<String> workloads) {
+      return new RoundTripKind(workloads.stream().map(Topic::of).toList());
     }
 
     @Override
@@ -40,7 +40,7 @@ public final class RoundTripCheck implements Check {
     }
 
     @Override
-    public Kind of(List<Observed> seen) {
+    public RoundTripKind of(List<Observed> seen) {
       TreeSet<String> workloads = new TreeSet<>();
       seen.forEach(row -> workloads.addAll(row.verdicts().keySet()));
       return ofWorkloads(workloads);
@@ -74,7 +74,7 @@ public final class RoundTripCheck implements Check {
    * @param verbose whether rows that fit come with what was passed over
    */
   public RoundTripCheck(Collection<String> workloads, boolean demanding, boolean verbose) {
-    this.kind = Kind.ofWorkloads(workloads);
+    this.kind = RoundTripKind.ofWorkloads(workloads);
     this.demanding = demanding;
     this.verbose = verbose;
   }

@@ -74,30 +74,16 @@ public final class TypesCheck implements Check {
 
   private static final Ancestry CLASSES = new Ancestry(UserClassPath.NONE);
 
-  static final CheckKind KIND = new Kind();
+  static final CheckKind KIND =
+      new VerdictKind(
+          "types",
+          Stream.of(Member.values()).map(TypesCheck::question).toList(),
+          List.of(MemberVerdict.values()),
+          row -> row.isTried() && !row.has(MemberVerdict.FITS));
 
-  private static final class Kind implements CheckKind {
-    @Override
-    public String name() {
-      return "types";
-    }
-
-    @Override
-    public List<Question> questions() {
-      return Stream.of(Member.values())
-          .map(it -> new Question(topic(it), it.language().orElse("Java"), it.kind(), ""))
-          .toList();
-    }
-
-    @Override
-    public List<MemberVerdict> verdicts() {
-      return List.of(MemberVerdict.values());
-    }
-
-    @Override
-    public boolean failed(Observed row) {
-      return row.isTried() && !row.has(MemberVerdict.FITS);
-    }
+  private static CheckKind.Question question(Member member) {
+    String language = member.language().orElse("Java");
+    return new CheckKind.Question(topic(member), language, member.kind(), "");
   }
 
   private static Topic topic(Member member) {
@@ -136,10 +122,10 @@ public final class TypesCheck implements Check {
       return Finding.NOT_CARRIED.of(row.name(), obstacles.get(Member.RECORD).orElseThrow());
     }
     Map<Member, Answer> answers = runner.answers(tried, TypesCheck::task);
-    for (Map.Entry<Member, Answer> each : answers.entrySet()) {
-      if (!each.getValue().isFine()) {
+    for (Map.Entry<Member, Answer> answered : answers.entrySet()) {
+      if (!answered.getValue().isFine()) {
         // Alone: an earlier failure may have broken the library.
-        each.setValue(runner.answers(List.of(task(each.getKey()))).get(0));
+        answered.setValue(runner.answers(List.of(task(answered.getKey()))).get(0));
       }
     }
     List<Answered> seen = new ArrayList<>();

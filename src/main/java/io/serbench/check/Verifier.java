@@ -107,7 +107,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
               .with(launcher, Optional.of(first), List.of(), order);
       if (!forks.isInterrupted()) {
         String cause = failure.map(Failure::cause).orElse("the fork did not answer");
-        boolean byItself = failure.filter(it -> it.kind() == Failure.Kind.EXIT).isPresent();
+        boolean byItself = failure.filter(it -> it.kind() == Failure.Mode.EXIT).isPresent();
         settle(
             left,
             new ArrayDeque<>(heard),

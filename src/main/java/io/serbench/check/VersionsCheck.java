@@ -32,7 +32,7 @@ public final class VersionsCheck implements Check {
   static final Topic OLD_READS_NEW = Topic.of("old reads new");
   static final Topic SINCE = Topic.of("reads since");
 
-  private final Kind kind;
+  private final VersionsKind kind;
   private final boolean gate;
   private final BiConsumer<Row, Map<String, Bytes>> onWritten;
 
@@ -42,7 +42,7 @@ public final class VersionsCheck implements Check {
    * @param versions those that head the matrix of each row in text; without any, text has a line
    *     for each row
    */
-  record Kind(List<String> versions) implements CheckKind {
+  record VersionsKind(List<String> versions) implements CheckKind {
     @Override
     public String name() {
       return "versions";
@@ -95,7 +95,7 @@ public final class VersionsCheck implements Check {
    */
   public VersionsCheck(
       List<String> versions, boolean gate, BiConsumer<Row, Map<String, Bytes>> onWritten) {
-    this.kind = new Kind(versions.stream().sorted(LibraryVersion.ORDER).toList());
+    this.kind = new VersionsKind(versions.stream().sorted(LibraryVersion.ORDER).toList());
     this.gate = gate;
     this.onWritten = onWritten;
   }

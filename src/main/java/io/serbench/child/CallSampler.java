@@ -35,7 +35,7 @@ import one.profiler.AsyncProfiler;
  */
 final class CallSampler {
   private static final long TURN_NANOS = 400_000_000;
-  private static final long MOST_NANOS = 4_000_000_000L;
+  private static final long MOST_NANOS = CallProfile.MOST_SECONDS * 1_000_000_000L;
 
   /** Flight Recorder takes a tenth of the samples, or fewer. */
   private static final long MOST_NANOS_RECORDED = 10_000_000_000L;

@@ -89,8 +89,8 @@ final class Examination {
     } else if (task instanceof Task.Fetch fetch) {
       HostileProbe probe = new HostileProbe(row, fetch.hostile());
       return answer("making messages", () -> bytes(probe.messages(fetch.numbers())));
-    } else if (task instanceof Task.Say say) {
-      return answer("making values", () -> said(say));
+    } else if (task instanceof Task.WriteJson order) {
+      return answer("making values", () -> written(order));
     } else if (task instanceof Task.ReadBuild read) {
       return readBuild(read);
     }
@@ -253,8 +253,8 @@ final class Examination {
         .orElseGet(Answer::fine);
   }
 
-  private static Answer said(Task.Say say) throws Exception {
-    return bytes(List.of(OwnJson.written(say.data().make().values(), say.type()).array()));
+  private static Answer written(Task.WriteJson order) throws Exception {
+    return bytes(List.of(OwnJson.written(order.data().make().values(), order.type()).array()));
   }
 
   private Answer readBuild(Task.ReadBuild task) {

@@ -5,7 +5,7 @@ import io.serbench.dataset.ClassVersions;
 import io.serbench.dataset.Excerpt;
 import io.serbench.measure.Sink;
 import io.serbench.result.Failure;
-import io.serbench.result.Failure.Kind;
+import io.serbench.result.Failure.Mode;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Collections;
@@ -31,10 +31,10 @@ final class Failures {
 
   /** Describes what was thrown in a step such as {@code warming up ser}. */
   static Failure of(String step, Throwable thrown) {
-    Kind kind =
+    Mode kind =
         thrown instanceof OutOfMemoryError
-            ? Kind.OUT_OF_MEMORY
-            : thrown instanceof LinkageError ? Kind.LINKAGE : Kind.EXCEPTION;
+            ? Mode.OUT_OF_MEMORY
+            : thrown instanceof LinkageError ? Mode.LINKAGE : Mode.EXCEPTION;
     return Failure.of(kind, step + ": " + oneLine(thrown), details(thrown));
   }
 

@@ -44,7 +44,7 @@ final class Inspection {
       wrong =
           Optional.of(
               Failure.of(
-                  Failure.Kind.MISCONDUCT,
+                  Failure.Mode.MISCONDUCT,
                   "its threads kept a processor busy while other rows were measured"));
     }
   }
@@ -66,7 +66,7 @@ final class Inspection {
     wrong =
         phases
             .wrong(phase, random.nextInt(operation.batch()), batch)
-            .map(what -> Failure.of(Failure.Kind.ROUND_TRIP, what));
+            .map(what -> Failure.of(Failure.Mode.ROUND_TRIP, what));
     checked++;
   }
 

@@ -162,7 +162,7 @@ final class MeasuredRow implements AutoCloseable {
     for (Phases thread : threads) {
       wrong = wrong.isEmpty() && decodes ? thread.check() : wrong;
     }
-    return wrong.map(what -> Failure.of(Failure.Kind.ROUND_TRIP, name + ": " + what));
+    return wrong.map(what -> Failure.of(Failure.Mode.ROUND_TRIP, name + ": " + what));
   }
 
   Preparation prepare() throws Exception {

@@ -111,7 +111,7 @@ public final class Work implements AutoCloseable {
   }
 
   private static Failure wrong(String what) {
-    return Failure.of(Failure.Kind.ROUND_TRIP, "round trip: " + what);
+    return Failure.of(Failure.Mode.ROUND_TRIP, "round trip: " + what);
   }
 
   private Optional<Failure> measure(Job job) throws Exception {

@@ -21,7 +21,7 @@ import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.SafeText;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -41,7 +41,7 @@ import java.util.stream.Stream;
  * @param rows the rows that remained after the last step
  */
 public record Answer(
-    Question question,
+    Requirements wanted,
     List<Step> steps,
     Front measured,
     List<Contender> shortlist,
@@ -64,12 +64,12 @@ public record Answer(
   private static final int NAMES = 34;
 
   /**
-   * The question.
+   * What is asked for.
    *
    * @param jdk the feature version of the JVM that rows run in
    */
-  public record Question(String data, List<Need> needs, int jdk) {
-    public Question {
+  public record Requirements(String data, List<Need> needs, int jdk) {
+    public Requirements {
       needs = List.copyOf(needs);
     }
   }
@@ -90,7 +90,7 @@ public record Answer(
       String out =
           gone.entrySet().stream()
               .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
-              .map(each -> each.getValue() + " " + each.getKey())
+              .map(reason -> reason.getValue() + " " + reason.getKey())
               .collect(Collectors.joining(", "));
       return what + ": " + left + (out.isEmpty() ? "" : "; left out: " + out);
     }
@@ -135,16 +135,16 @@ public record Answer(
                 Part.VERDICT,
                 "To see where the time of the first rows goes",
                 new Names(
-                    why.stream().map(each -> "serbench " + SafeText.inShell(each)).toList()))),
+                    why.stream().map(line -> "serbench " + SafeText.inShell(line)).toList()))),
         numbers());
   }
 
   private Section head() {
-    String needs = question.needs().stream().map(Need::word).collect(Collectors.joining(", "));
+    String needs = wanted.needs().stream().map(Need::word).collect(Collectors.joining(", "));
     List<Labelled> facts = new ArrayList<>();
-    facts.add(new Labelled("Data", question.data()));
+    facts.add(new Labelled("Data", wanted.data()));
     facts.add(new Labelled("Needs", needs.isEmpty() ? "none" : needs));
-    facts.add(new Labelled("JDK", String.valueOf(question.jdk())));
+    facts.add(new Labelled("JDK", String.valueOf(wanted.jdk())));
     int missed = missed();
     int tried = measured.contenders().size();
     if (missed > 0) {
@@ -197,7 +197,7 @@ public record Answer(
     Lines<Contender> table =
         Table.of(shortlist)
             .names("", NAMES, Contender::row)
-            .measures("total", 7, Notation.WHOLE, Contender::total)
+            .estimates("total", 7, Notation.WHOLE, Contender::total)
             .numbers("±", 6, Notation.PERCENT, it -> it.total().relative() * 100)
             .numbers("x", 6, Notation.HUNDREDTHS, it -> it.total().value() / fastest);
     if (apart) {
@@ -243,7 +243,7 @@ public record Answer(
     if (!row.scope().takesAnyType()) {
       words.add("code is generated or written by hand");
     }
-    if (row.flags().forJdk(question.jdk()).stream().anyMatch(flag -> flag.startsWith("--"))) {
+    if (row.flags().forJdk(wanted.jdk()).stream().anyMatch(flag -> flag.startsWith("--"))) {
       words.add("needs JVM flags");
     }
     Stream.of(Feature.LAZY_STRINGS, Feature.CACHES_VALUES)
@@ -267,17 +267,17 @@ public record Answer(
   private Table numbers() {
     List<Contender> unbeaten = measured.unbeaten();
     List<Line> lines = new ArrayList<>();
-    for (Contender each : measured.sorted(measured.contenders())) {
-      lines.add(new Line(each, unbeaten.contains(each) ? "front" : "beaten", ""));
+    for (Contender row : measured.sorted(measured.contenders())) {
+      lines.add(new Line(row, unbeaten.contains(row) ? "front" : "beaten", ""));
     }
     for (NearMiss miss : misses) {
-      Contender row = new Contender(miss.row(), Measure.UNKNOWN, miss.size(), Double.NaN);
+      Contender row = new Contender(miss.row(), Estimate.UNKNOWN, miss.size(), Double.NaN);
       lines.add(new Line(row, "near miss", miss.lacks().word()));
     }
     return Table.of(lines)
         .names("row", 0, line -> line.row().row())
         .words("verdict", 0, Line::verdict)
-        .measures("total", 0, Notation.TENTHS, line -> line.row().total())
+        .estimates("total", 0, Notation.TENTHS, line -> line.row().total())
         .numbers("size", 0, Notation.TENTHS, line -> line.row().size())
         .numbers("alloc", 0, Notation.TENTHS, line -> line.row().allocated())
         .words("lacks", 0, Line::lacks)

@@ -13,7 +13,6 @@ import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.CellSummary.Quantiles;
 import io.serbench.statistics.Confirmation;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Measure;
 import io.serbench.statistics.OrderStatistics;
 import io.serbench.statistics.Summaries;
 import java.util.ArrayList;
@@ -54,9 +53,9 @@ public record Front(List<Contender> contenders, Aim aim) {
    * @param confirmed whether others confirm the numbers
    */
   public record Contender(
-      String row, Measure total, double size, double allocated, double loop, boolean confirmed) {
+      String row, Estimate total, double size, double allocated, double loop, boolean confirmed) {
     /** Creates a contender whose total is of calls in a loop, and confirmed. */
-    public Contender(String row, Measure total, double size, double allocated) {
+    public Contender(String row, Estimate total, double size, double allocated) {
       this(row, total, size, allocated, Double.NaN, true);
     }
 
@@ -109,7 +108,7 @@ public record Front(List<Contender> contenders, Aim aim) {
   private static Contender contender(CSVRecord line) {
     return new Contender(
         line.get("row"),
-        Measure.of(Double.parseDouble(line.get("total"))),
+        Estimate.point(Double.parseDouble(line.get("total"))),
         Double.parseDouble(line.get("size")),
         Double.parseDouble(line.get("allocated")));
   }
@@ -127,12 +126,12 @@ public record Front(List<Contender> contenders, Aim aim) {
     boolean few = Double.isNaN(mean.get().halfWidth());
     List<PhaseSummary> phases =
         (whole.isPresent() ? Stream.of(Phase.ROUNDTRIP) : Stream.of(Phase.SER, Phase.DESER))
-            .flatMap(each -> row.phase(each).stream())
+            .flatMap(phase -> row.phase(phase).stream())
             .toList();
     return Optional.of(
         new Contender(
             row.id().row(),
-            Measure.of(few ? median.orElse(mean.get()) : mean.get()),
+            few ? median.orElse(mean.get()) : mean.get(),
             encoded.get().size(),
             phases.stream().mapToDouble(it -> it.allocatedBytes().orElse(Double.NaN)).sum(),
             phases.stream()
@@ -218,8 +217,8 @@ public record Front(List<Contender> contenders, Aim aim) {
       return some;
     }
     Set<Contender> kept = new LinkedHashSet<>();
-    for (Aim each : aim == Aim.ALLOC ? List.of(Aim.values()) : List.of(Aim.TIME, Aim.SIZE)) {
-      kept.add(Collections.min(some, Comparator.comparingDouble(it -> it.cost(each))));
+    for (Aim axis : aim == Aim.ALLOC ? List.of(Aim.values()) : List.of(Aim.TIME, Aim.SIZE)) {
+      kept.add(Collections.min(some, Comparator.comparingDouble(it -> it.cost(axis))));
     }
     while (kept.size() < most) {
       some.stream()
@@ -269,7 +268,7 @@ public record Front(List<Contender> contenders, Aim aim) {
   }
 
   /** Decides by the factor if there is one: it is more reliable than the intervals of few forks. */
-  private static boolean isFaster(Measure one, Measure other, double doubt) {
+  private static boolean isFaster(Estimate one, Estimate other, double doubt) {
     if (doubt > 1) {
       return one.value() * doubt < other.value();
     }

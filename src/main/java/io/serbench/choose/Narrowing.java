@@ -1,12 +1,12 @@
 package io.serbench.choose;
 
-import io.serbench.catalog.DefaultRows.Kind;
+import io.serbench.catalog.DefaultRows.RowKind;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import io.serbench.choose.Answer.NearMiss;
-import io.serbench.choose.Answer.Question;
+import io.serbench.choose.Answer.Requirements;
 import io.serbench.choose.Answer.Step;
 import io.serbench.choose.Search.Bench;
 import io.serbench.dataset.Causes;
@@ -52,7 +52,7 @@ final class Narrowing {
 
   private final Bench bench;
   private final RunRequest request;
-  private final Question question;
+  private final Requirements wanted;
   private final Front recorded;
   private final List<Step> steps = new ArrayList<>();
 
@@ -63,10 +63,10 @@ final class Narrowing {
   private List<Row> left;
 
   /** Creates an elimination that begins with all rows of a request. */
-  Narrowing(Bench bench, RunRequest request, Question question, Front recorded) {
+  Narrowing(Bench bench, RunRequest request, Requirements wanted, Front recorded) {
     this.bench = bench;
     this.request = request;
-    this.question = question;
+    this.wanted = wanted;
     this.recorded = recorded;
     this.left = request.matrix().rows();
   }
@@ -86,7 +86,7 @@ final class Narrowing {
     if (!named && left.stream().anyMatch(row -> past(row).isPresent())) {
       keep("rows that are not mostly of historical interest", this::past);
     }
-    if (!question.needs().isEmpty()) {
+    if (!wanted.needs().isEmpty()) {
       keep("rows that meet the needs", this::lacking);
     }
     if (!named && left.stream().anyMatch(row -> beside(row).isPresent())) {
@@ -127,12 +127,12 @@ final class Narrowing {
 
   /** Returns why another row stands for this one; empty if none does. */
   private Optional<String> beside(Row row) {
-    Kind kind = bench.catalog().standing(row).kind();
-    if (kind == Kind.SPECIAL) {
+    RowKind kind = bench.catalog().standing(row).kind();
+    if (kind == RowKind.SPECIAL) {
       return Optional.of(kind.meaning());
     }
     return Optional.of("variants of usual rows")
-        .filter(no -> kind == Kind.VARIANT || kind == Kind.LAZY)
+        .filter(no -> kind == RowKind.VARIANT || kind == RowKind.LAZY)
         .filter(
             no ->
                 left.stream()
@@ -143,7 +143,7 @@ final class Narrowing {
   /** Returns why the row is no choice for new code; empty if it is one. */
   private Optional<String> past(Row row) {
     return Optional.of("superseded or without releases")
-        .filter(no -> bench.catalog().standing(row).kind() == Kind.HISTORICAL);
+        .filter(no -> bench.catalog().standing(row).kind() == RowKind.HISTORICAL);
   }
 
   /** Shortens an obstacle, so that rows with similar ones are counted together. */
@@ -153,7 +153,7 @@ final class Narrowing {
 
   private Optional<String> lacking(Row row) {
     List<Need> lacking =
-        question.needs().stream().filter(need -> !need.isMet(row, question.jdk())).toList();
+        wanted.needs().stream().filter(need -> !need.isMet(row, wanted.jdk())).toList();
     if (lacking.size() == 1) {
       near.put(row, lacking.get(0));
     }
@@ -306,7 +306,7 @@ final class Narrowing {
    */
   void tryChanges(RunRequest known, Front candidates, Duration most) {
     Set<Feature> needed =
-        question.needs().stream()
+        wanted.needs().stream()
             .flatMap(need -> need.versioning().stream())
             .collect(Collectors.toSet());
     if (needed.isEmpty() || left.isEmpty() || known.ownData().isEmpty()) {
@@ -317,15 +317,17 @@ final class Narrowing {
         Comparator.comparingDouble(
             row -> candidates.find(row.name()).orElseThrow().total().value()));
     Map<String, Observed> seen = new HashMap<>();
-    bench.changed(known, fastestFirst, most).forEach(each -> seen.put(each.row(), each));
+    bench
+        .changed(known, fastestFirst, most)
+        .forEach(observed -> seen.put(observed.row(), observed));
     boolean all = fastestFirst.stream().allMatch(row -> seen.containsKey(row.name()));
     keep(
         "rows that can read your class after a change"
             + (all ? "" : ", or were " + Answer.NOT_CHANGED),
         row ->
             Optional.ofNullable(seen.get(row.name()))
-                .filter(each -> !each.features().containsAll(needed))
-                .map(each -> "lose or refuse data"));
+                .filter(observed -> !observed.features().containsAll(needed))
+                .map(observed -> "lose or refuse data"));
   }
 
   /** Returns the rows that lack one need and are worth doing without it. */

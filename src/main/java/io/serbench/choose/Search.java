@@ -3,7 +3,7 @@ package io.serbench.choose;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
-import io.serbench.choose.Answer.Question;
+import io.serbench.choose.Answer.Requirements;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
 import io.serbench.dataset.Recipe;
@@ -107,7 +107,7 @@ public final class Search {
   private final RunRequest request;
   private final UnaryOperator<List<String>> command;
   private final Function<List<Row>, Calls> calls;
-  private final Question question;
+  private final Requirements wanted;
   private final Aim aim;
   private final Instant deadline;
   private final Narrowing rows;
@@ -124,17 +124,17 @@ public final class Search {
       RunRequest request,
       UnaryOperator<List<String>> command,
       Function<List<Row>, Calls> calls,
-      Question question,
+      Requirements wanted,
       Aim aim,
       Instant deadline) {
     this.bench = bench;
     this.request = request;
     this.command = command;
     this.calls = calls;
-    this.question = question;
+    this.wanted = wanted;
     this.aim = aim;
     this.deadline = deadline;
-    this.rows = new Narrowing(bench, request, question, Front.recorded(aim));
+    this.rows = new Narrowing(bench, request, wanted, Front.recorded(aim));
   }
 
   /**
@@ -194,7 +194,7 @@ public final class Search {
     List<Contender> shortlist = told.most(told.unbeaten(), Answer.MOST);
     return Optional.of(
         new Answer(
-            question,
+            wanted,
             rows.steps(),
             told,
             shortlist,

@@ -1,12 +1,12 @@
 package io.serbench.compare;
 
-import io.serbench.report.MeasuredCell;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Summary.Status;
 import io.serbench.statistics.Baseline;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Summaries;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  * @param baseline the speed of the machine; empty if no witness ran
  */
 public record ComparedRun(
-    String name, Run run, Map<CellId, MeasuredCell> cells, Optional<Baseline> baseline) {
+    String name, Run run, Map<CellId, CellSummary> cells, Optional<Baseline> baseline) {
   /**
    * Returns a run as a side.
    *
@@ -39,10 +39,10 @@ public record ComparedRun(
   private static ComparedRun of(
       String name, Run run, Optional<Baseline> baseline, Noise noise, Predicate<CellId> shown) {
     Summaries summaries = new Summaries(run, noise);
-    Map<CellId, MeasuredCell> cells = new LinkedHashMap<>();
+    Map<CellId, CellSummary> cells = new LinkedHashMap<>();
     run.cells().stream()
         .filter(cell -> shown.test(cell.id()))
-        .forEach(cell -> cells.put(cell.id(), new MeasuredCell(summaries.of(cell))));
+        .forEach(cell -> cells.put(cell.id(), summaries.of(cell)));
     return new ComparedRun(name, run, cells, baseline);
   }
 
@@ -80,14 +80,14 @@ public record ComparedRun(
   /** Returns the largest number of forks of any cell with numbers; 0 if no cell has any. */
   public int mostForks() {
     return cells.values().stream()
-        .filter(MeasuredCell::hasNumbers)
-        .mapToInt(cell -> cell.row().trust().forks())
+        .filter(CellSummary::hasNumbers)
+        .mapToInt(cell -> cell.trust().forks())
         .max()
         .orElse(0);
   }
 
   /** Returns whether a cell is in the run and has a status there. */
   public boolean has(CellId id, Status status) {
-    return cells.containsKey(id) && cells.get(id).row().status() == status;
+    return cells.containsKey(id) && cells.get(id).status() == status;
   }
 }

@@ -19,15 +19,13 @@ public record Judgement(Change change, double probability, Verdict verdict, Opti
   /** Judges changes of times together; see {@link RunComparison#of}. */
   static List<Judgement> of(List<Change> changes, double same) {
     double[] probabilities =
-        changes.stream()
-            .mapToDouble(change -> Significance.of(change.ratio(), change.forks()))
-            .toArray();
+        changes.stream().mapToDouble(change -> Significance.of(change.ratio())).toArray();
     double limit = Significance.limit(probabilities, Significance.RATE);
     return changes.stream().map(change -> of(change, limit, Math.log1p(same))).toList();
   }
 
   private static Judgement of(Change change, double limit, double same) {
-    double probability = Significance.of(change.ratio(), change.forks());
+    double probability = Significance.of(change.ratio());
     double half = change.ratio().logHalfWidth();
     Verdict verdict = Verdict.UNDECIDED;
     if (change.distance() + half <= same) {
@@ -61,7 +59,7 @@ public record Judgement(Change change, double probability, Verdict verdict, Opti
   /** Returns the probability of a change between equals; 0 if there is no ratio to what was 0. */
   private static double ofChance(Change change) {
     return change.base().value() > 0 && change.next().value() > 0
-        ? Significance.of(change.ratio(), change.forks())
+        ? Significance.of(change.ratio())
         : 0;
   }
 
@@ -84,11 +82,11 @@ public record Judgement(Change change, double probability, Verdict verdict, Opti
    * number.
    */
   private static int forks(Change change, double limit, double same) {
-    double differs = change.distance() / Significance.widening(limit, change.forks());
+    double differs = change.distance() / Significance.widening(limit, change.ratio().forks());
     double wanted = Math.max(differs, same - change.distance());
     double times = Math.pow(change.ratio().logHalfWidth() / wanted, 2);
     int most = Math.max(change.base().forks(), change.next().forks());
-    return Math.max(most + 1, (int) Math.ceil(times * change.forks() / 2));
+    return Math.max(most + 1, (int) Math.ceil(times * change.ratio().forks() / 2));
   }
 
   /** How a time or a number of bytes changed. */

@@ -1,7 +1,6 @@
 package io.serbench.compare;
 
 import io.serbench.compare.Judgement.Verdict;
-import io.serbench.report.MeasuredCell;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
@@ -11,8 +10,8 @@ import io.serbench.result.Run;
 import io.serbench.result.Summary.Status;
 import io.serbench.statistics.Baseline;
 import io.serbench.statistics.Baseline.Speed;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -66,16 +65,17 @@ public record RunComparison(
     List<Judgement> bytes = new ArrayList<>();
     List<Change> allocations = new ArrayList<>();
     for (CellId id : both) {
-      MeasuredCell before = base.cells().get(id);
-      MeasuredCell after = next.cells().get(id);
+      CellSummary before = base.cells().get(id);
+      CellSummary after = next.cells().get(id);
       times.addAll(changes(before, after, before.decodes() ? TIMES : TIMES_OF_LAZY, speed));
       changes(before, after, SIZES, Optional.empty())
           .forEach(change -> bytes.add(Judgement.ofSize(change)));
-      for (Allocation each : ALLOCATIONS) {
-        Optional<Estimate> one = allocated(base, id, each.phase());
-        Optional<Estimate> other = allocated(next, id, each.phase());
+      for (Allocation allocation : ALLOCATIONS) {
+        Optional<Estimate> one = allocated(base, id, allocation.phase());
+        Optional<Estimate> other = allocated(next, id, allocation.phase());
         if (one.isPresent() && other.isPresent()) {
-          allocations.add(Change.of(id, each.metric(), one.get(), other.get(), Optional.empty()));
+          allocations.add(
+              Change.of(id, allocation.metric(), one.get(), other.get(), Optional.empty()));
         }
       }
     }
@@ -85,11 +85,11 @@ public record RunComparison(
 
   /** Returns the changes of those metrics that a cell has in both runs. */
   private static List<Change> changes(
-      MeasuredCell before, MeasuredCell after, List<Metric> metrics, Optional<Speed> speed) {
+      CellSummary before, CellSummary after, List<Metric> metrics, Optional<Speed> speed) {
     List<Change> changes = new ArrayList<>();
     for (Metric metric : metrics) {
-      Optional<Estimate> one = before.estimate(metric);
-      Optional<Estimate> other = after.estimate(metric);
+      Optional<Estimate> one = metric.value(before);
+      Optional<Estimate> other = metric.value(after);
       if (one.isPresent() && other.isPresent()) {
         changes.add(Change.of(before.id(), metric, one.get(), other.get(), speed));
       }
@@ -155,13 +155,13 @@ public record RunComparison(
   }
 
   /** Returns the geometric mean of the ratios of a time over all rows; empty if no row has it. */
-  public Optional<Measure> mean(Metric metric) {
-    List<Measure> measured = changes(metric).stream().map(Change::measured).toList();
+  public Optional<Estimate> mean(Metric metric) {
+    List<Estimate> measured = changes(metric).stream().map(Change::measured).toList();
     if (measured.isEmpty()) {
       return Optional.empty();
     }
     // The error of the speed is the same for all rows, so it does not shrink with their number.
-    Measure mean = Measure.mean(measured);
+    Estimate mean = Estimate.mean(measured);
     return Optional.of(speed.map(both -> both.atOneSpeed(mean)).orElse(mean));
   }
 
@@ -175,17 +175,12 @@ public record RunComparison(
    * @param ratio the same, corrected for the speed of the machine if that is known for both runs
    */
   public record Change(
-      CellId id, Metric metric, Estimate base, Estimate next, Measure measured, Measure ratio) {
+      CellId id, Metric metric, Estimate base, Estimate next, Estimate measured, Estimate ratio) {
     private static Change of(
         CellId id, Metric metric, Estimate base, Estimate next, Optional<Speed> speed) {
-      Measure measured = Measure.ratio(next, base);
-      Measure ratio = speed.map(both -> both.atOneSpeed(measured)).orElse(measured);
+      Estimate measured = Estimate.ratio(next, base);
+      Estimate ratio = speed.map(both -> both.atOneSpeed(measured)).orElse(measured);
       return new Change(id, metric, base, next, measured, ratio);
-    }
-
-    /** Returns the number of forks in both runs together. */
-    int forks() {
-      return base.forks() + next.forks();
     }
 
     /** Returns the absolute value of the logarithm of the ratio. */
@@ -200,10 +195,8 @@ public record RunComparison(
 
     /** Returns this change as if the number in the new run had been {@code factor} times it. */
     Change slower(double factor) {
-      Estimate slower =
-          new Estimate(
-              next.value() * factor, next.halfWidth() * factor, next.forks(), next.machines());
-      return new Change(id, metric, base, slower, measured.times(factor), ratio.times(factor));
+      return new Change(
+          id, metric, base, next.times(factor), measured.times(factor), ratio.times(factor));
     }
   }
 }

@@ -1,12 +1,12 @@
 package io.serbench.compare;
 
-import io.serbench.report.MeasuredCell;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Summary.Status;
 import io.serbench.statistics.Baseline;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Summaries;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -101,8 +101,8 @@ public final class SelfTest {
    */
   private RunComparison dealt(
       List<CellResult> cells, int most, int rounding, Random random, double same) {
-    Map<CellId, MeasuredCell> one = new LinkedHashMap<>();
-    Map<CellId, MeasuredCell> other = new LinkedHashMap<>();
+    Map<CellId, CellSummary> one = new LinkedHashMap<>();
+    Map<CellId, CellSummary> other = new LinkedHashMap<>();
     for (CellResult cell : cells) {
       List<Integer> forks =
           new ArrayList<>(IntStream.range(0, cell.forks().size()).boxed().toList());
@@ -116,7 +116,7 @@ public final class SelfTest {
         new ComparedRun("", run, one, baseline), new ComparedRun("", run, other, baseline), same);
   }
 
-  private MeasuredCell only(CellResult cell, List<Integer> forks) {
-    return new MeasuredCell(summaries.of(cell.only(forks)));
+  private CellSummary only(CellResult cell, List<Integer> forks) {
+    return summaries.of(cell.only(forks));
   }
 }

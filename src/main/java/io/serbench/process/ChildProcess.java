@@ -33,7 +33,7 @@ final class ChildProcess implements Child {
   private final Process process;
   private final String provider; // Of the row; may be empty.
   private final ChannelServer channels;
-  private final Patience patience;
+  private final TimeLimits limits;
   private final Child.Listener listener;
   private final OutputTail stdout;
   private final OutputTail stderr;
@@ -71,9 +71,9 @@ final class ChildProcess implements Child {
    * @param toSayWhatItDoes until an overdue fork has sent its thread dump
    * @param toDie until a fork that hung up or was killed is gone
    */
-  record Patience(Deadlines clock, Duration timeout, Duration toSayWhatItDoes, Duration toDie) {
+  record TimeLimits(Deadlines clock, Duration timeout, Duration toSayWhatItDoes, Duration toDie) {
     /** A killed process ends at once, unless it is stuck in the kernel; a crash writes a report. */
-    Patience(Deadlines clock, Duration timeout) {
+    TimeLimits(Deadlines clock, Duration timeout) {
       this(clock, timeout, Duration.ofSeconds(3), Duration.ofSeconds(10));
     }
   }
@@ -82,12 +82,12 @@ final class ChildProcess implements Child {
       Process process,
       String provider,
       ChannelServer channels,
-      Patience patience,
+      TimeLimits limits,
       Child.Listener listener) {
     this.process = process;
     this.provider = provider;
     this.channels = channels;
-    this.patience = patience;
+    this.limits = limits;
     this.listener = listener;
     this.stdout = new OutputTail(process.getInputStream(), "serbench-child-stdout", line -> {});
     this.stderr =
@@ -148,18 +148,18 @@ final class ChildProcess implements Child {
   private Optional<Failure> converse(FromParent order) throws InterruptedException {
     String token = channels.expect();
     tell(token);
-    Optional<Channel> connected = channels.await(token, process, patience.timeout());
+    Optional<Channel> connected = channels.await(token, process, limits.timeout());
     if (connected.isEmpty()) {
       return Optional.of(
           isDeadWithin(Duration.ZERO)
               ? diagnosis().exited(process.exitValue(), MachineState.exceededLimit())
-              : diagnosis().neverStarted(patience.timeout()));
+              : diagnosis().neverStarted(limits.timeout()));
     }
     channel = connected;
     send(order);
     listen(connected.get());
     if (overdue) {
-      return Optional.of(diagnosis().overdue(patience.timeout(), threadDump));
+      return Optional.of(diagnosis().overdue(limits.timeout(), threadDump));
     }
     if (unfit.isPresent()) {
       kill(process);
@@ -172,7 +172,7 @@ final class ChildProcess implements Child {
           : Optional.empty();
     }
     return Optional.of(
-        isDeadWithin(patience.toDie())
+        isDeadWithin(limits.toDie())
             ? diagnosis().exited(process.exitValue(), MachineState.exceededLimit())
             : diagnosis().hungUp());
   }
@@ -231,14 +231,14 @@ final class ChildProcess implements Child {
   /** Puts the deadline off: any message is a sign of life, unless it comes too late. */
   private synchronized void heard() {
     if (asked && !overdue) {
-      startDeadline(patience.timeout());
+      startDeadline(limits.timeout());
     }
   }
 
   private synchronized void startDeadline(Duration time) {
     deadline.cancel(false);
     if (!gone) {
-      deadline = patience.clock().after(time, this::overdue);
+      deadline = limits.clock().after(time, this::overdue);
     }
   }
 
@@ -248,7 +248,7 @@ final class ChildProcess implements Child {
       abandon();
     } else if (asked) {
       overdue = true;
-      startDeadline(patience.toSayWhatItDoes());
+      startDeadline(limits.toSayWhatItDoes());
       say(new FromParent.DumpThreads());
     }
   }
@@ -301,7 +301,7 @@ final class ChildProcess implements Child {
 
   private void awaitDeath() {
     try {
-      process.waitFor(patience.toDie().toMillis(), TimeUnit.MILLISECONDS);
+      process.waitFor(limits.toDie().toMillis(), TimeUnit.MILLISECONDS);
       stderr.awaitEnd();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -1,7 +1,7 @@
 package io.serbench.process;
 
 import io.serbench.result.Failure;
-import io.serbench.result.Failure.Kind;
+import io.serbench.result.Failure.Mode;
 import java.time.Duration;
 import java.util.OptionalLong;
 
@@ -27,10 +27,10 @@ record Diagnosis(String step, String printed) {
    */
   Failure exited(int code, OptionalLong memoryLimit) {
     if (code == OUT_OF_MEMORY_EXIT && printed.contains("OutOfMemoryError")) {
-      return failure(Kind.OUT_OF_MEMORY, "the heap was exhausted");
+      return failure(Mode.OUT_OF_MEMORY, "the heap was exhausted");
     }
     if (printed.contains(CRASH_REPORT)) {
-      return failure(Kind.CRASH, "the JVM crashed");
+      return failure(Mode.CRASH, "the JVM crashed");
     }
     String perhaps =
         code == KILLED && memoryLimit.isPresent()
@@ -38,7 +38,7 @@ record Diagnosis(String step, String printed) {
                 .formatted(memoryLimit.getAsLong() >> 20, ChildJvm.FOR_LITTLE_MEMORY)
             : "";
     return failure(
-        code > SIGNAL_EXIT ? Kind.CRASH : Kind.EXIT, "the JVM " + ending(code) + perhaps);
+        code > SIGNAL_EXIT ? Mode.CRASH : Mode.EXIT, "the JVM " + ending(code) + perhaps);
   }
 
   /** Words how a process ended, as in "it ended by itself with exit code 1". */
@@ -50,26 +50,26 @@ record Diagnosis(String step, String printed) {
 
   /** The JVM closed the channel and lives on. */
   Failure hungUp() {
-    return failure(Kind.EXIT, "the JVM closed the channel and did not end");
+    return failure(Mode.EXIT, "the JVM closed the channel and did not end");
   }
 
   /** The JVM sent a message that no honest fork sends. */
   Failure unfit(String message) {
-    return failure(Kind.EXCEPTION, "the fork sent what is no measurement: " + message);
+    return failure(Mode.EXCEPTION, "the fork sent what is no measurement: " + message);
   }
 
-  private Failure failure(Kind kind, String what) {
+  private Failure failure(Mode kind, String what) {
     return Failure.of(kind, step + ": " + what, printed);
   }
 
   Failure neverStarted(Duration timeout) {
     return Failure.of(
-        Kind.TIMEOUT, "the fork did not start within " + timeout.toSeconds() + " s", printed);
+        Mode.TIMEOUT, "the fork did not start within " + timeout.toSeconds() + " s", printed);
   }
 
   Failure overdue(Duration timeout, String threadDump) {
     return Failure.of(
-        Kind.TIMEOUT,
+        Mode.TIMEOUT,
         step + ": no sign of life for " + timeout.toSeconds() + " s; killed (see -timeout=)",
         threadDump);
   }

@@ -75,7 +75,7 @@ final class InProcessLauncher implements ChildLauncher {
     }
 
     private void kill() {
-      end(Optional.of(Failure.of(Failure.Kind.EXIT, "abandoned")));
+      end(Optional.of(Failure.of(Failure.Mode.EXIT, "abandoned")));
     }
 
     private void end(Optional<Failure> failure) {

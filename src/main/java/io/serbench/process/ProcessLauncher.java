@@ -7,7 +7,7 @@ import io.serbench.catalog.Row;
 import io.serbench.child.Worker;
 import io.serbench.files.TemporaryFolder;
 import io.serbench.process.ChildLauncher.Child;
-import io.serbench.process.ChildProcess.Patience;
+import io.serbench.process.ChildProcess.TimeLimits;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
@@ -73,12 +73,12 @@ final class ProcessLauncher implements ChildLauncher {
       if (killed) {
         ChildProcess.kill(process);
       }
-      Patience patience = new Patience(new OwnTime(clock), choice.timeout());
+      TimeLimits limits = new TimeLimits(new OwnTime(clock), choice.timeout());
       String provider = row.flatMap(each -> each.origin().provider()).orElse("");
-      return new ChildProcess(process, provider, channels, patience, listener).accompany(order);
+      return new ChildProcess(process, provider, channels, limits, listener).accompany(order);
     } catch (IOException e) {
       listener.ended(
-          Optional.of(Failure.of(Failure.Kind.EXIT, "the fork could not be started: " + e)));
+          Optional.of(Failure.of(Failure.Mode.EXIT, "the fork could not be started: " + e)));
       return unheard -> {}; // The listener knows already that the fork is gone.
     }
   }

@@ -24,7 +24,7 @@ public sealed interface Task {
   }
 
   /** Write the values of a user's class as JSON, one per line. */
-  record Say(DatasetRecipe data, OwnType type) implements Task {}
+  record WriteJson(DatasetRecipe data, OwnType type) implements Task {}
 
   /** Check round trips of the version of the classes that the fork has, and write its values. */
   record Write() implements Task {}

@@ -14,7 +14,6 @@ import io.serbench.report.metric.Metric;
 import io.serbench.result.Answered;
 import io.serbench.result.Observed;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -33,16 +32,16 @@ public record CostPage(
 
   /** Returns a comparator of rows, which puts those without a value last. */
   public static Comparator<Observed> comparator(SortBy by) {
-    return by.comparator(Observed::row, CostPage::measure);
+    return by.comparator(Observed::row, CostPage::estimate);
   }
 
   /** Returns the mean of the forks; without an interval if all agree, as they do on counts. */
-  private static Measure measure(Observed row, Metric metric) {
+  private static Estimate estimate(Observed row, Metric metric) {
     double[] forks = row.numbers(metric.id()).stream().mapToDouble(value -> value).toArray();
     return switch ((int) DoubleStream.of(forks).distinct().count()) {
-      case 0 -> Measure.UNKNOWN;
-      case 1 -> Measure.of(forks[0]);
-      default -> Measure.of(Estimate.of(forks));
+      case 0 -> Estimate.UNKNOWN;
+      case 1 -> Estimate.point(forks[0]);
+      default -> Estimate.of(forks);
     };
   }
 
@@ -92,16 +91,16 @@ public record CostPage(
             .names("", NAMES, Observed::row, row -> mark(row).isPresent())
             .unless(row -> Optional.of(row.status()).filter(status -> !row.isTried()));
     for (Metric metric : metrics) {
-      table.metric(metric, row -> measure(row, metric));
+      table.metric(metric, row -> estimate(row, metric));
       if (varies(metric)) {
-        table.plusMinus(5, row -> measure(row, metric));
+        table.plusMinus(5, row -> estimate(row, metric));
       }
     }
     return table.table();
   }
 
   private boolean varies(Metric metric) {
-    return rows.stream().anyMatch(row -> measure(row, metric).hasInterval());
+    return rows.stream().anyMatch(row -> estimate(row, metric).hasInterval());
   }
 
   private Table numbers() {
@@ -109,11 +108,11 @@ public record CostPage(
         Table.of(rows).words("row", 0, Observed::row).words("status", 0, Observed::status);
     for (Metric metric : metrics) {
       String unit = metric.unit().symbol();
-      table.measures(
+      table.estimates(
           metric.id() + (unit.isEmpty() ? "" : " " + unit),
           0,
           metric.notation(),
-          row -> measure(row, metric));
+          row -> estimate(row, metric));
     }
     return table.words("cause", 0, CostPage::cause).table();
   }

@@ -11,6 +11,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
+import io.serbench.statistics.CellSummary;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
@@ -28,19 +29,19 @@ public enum Grouping {
   STRUCTURE;
 
   /** A table of rows to compare with each other, and two lines on how to read it. */
-  record Comparison(String title, Predicate<MeasuredCell> rows, List<String> explanation) {
+  record Comparison(String title, Predicate<CellSummary> rows, List<String> explanation) {
     /**
      * Returns the cells that are in the table, in their order. Steps of a library appear only
      * beside another step of the same library.
      */
-    List<MeasuredCell> among(List<MeasuredCell> cells) {
-      List<MeasuredCell> all = cells.stream().filter(rows).toList();
+    List<CellSummary> among(List<CellSummary> cells) {
+      List<CellSummary> all = cells.stream().filter(rows).toList();
       return equals(COST_OF_FEATURES)
           ? all.stream().filter(cell -> all.stream().anyMatch(it -> isOtherStep(it, cell))).toList()
           : all;
     }
 
-    private static boolean isOtherStep(MeasuredCell one, MeasuredCell other) {
+    private static boolean isOtherStep(CellSummary one, CellSummary other) {
       return one.library().equals(other.library()) && !one.id().row().equals(other.id().row());
     }
   }
@@ -86,7 +87,7 @@ public enum Grouping {
   static final Comparison FULL_DATA =
       new Comparison(
           "Full data",
-          MeasuredCell::decodes,
+          CellSummary::decodes,
           List.of(
               "All rows that decode, of any kind: neighbouring rows need not be comparable.",
               "Rows without numbers, if any, come last; the notes say why."));
@@ -113,10 +114,10 @@ public enum Grouping {
       String kind, E[] all, Function<Tags, E> tag) {
     return Arrays.stream(all)
         .map(
-            each ->
+            value ->
                 comparison(
-                    kind + " " + each,
-                    row -> tag.apply(row) == each,
+                    kind + " " + value,
+                    row -> tag.apply(row) == value,
                     "All rows with this tag that have numbers, of any kind:",
                     "neighbouring rows need not be comparable."))
         .toList();

@@ -10,7 +10,8 @@ import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.Workload;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Estimate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,7 @@ import java.util.function.Function;
  * @param group the family, and all else in which the data sets agree
  * @param rows the cells of each row by their sizes, at least two
  */
-record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>> rows) {
+record GrowthSections(Workload group, Map<String, SortedMap<Long, CellSummary>> rows) {
   private static final int WIDTH = 11;
 
   private static final Prose EXPLANATION =
@@ -38,19 +39,19 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>>
           "bytes: size of the encoded data; of streams, divided by the number of values.");
 
   /** Returns a section for each family of which some row has numbers for two sizes. */
-  static List<Section> of(List<MeasuredCell> cells) {
+  static List<Section> of(List<CellSummary> cells) {
     Datasets datasets = Datasets.all();
-    Map<Workload, Map<String, SortedMap<Long, MeasuredCell>>> groups = new LinkedHashMap<>();
-    for (MeasuredCell cell : cells) {
+    Map<Workload, Map<String, SortedMap<Long, CellSummary>>> groups = new LinkedHashMap<>();
+    for (CellSummary cell : cells) {
       Workload workload = cell.id().workload();
       OptionalLong size = datasets.size(workload.dataset());
-      if (size.isPresent() && cell.row().total().isPresent()) {
+      if (size.isPresent() && cell.total().isPresent()) {
         String family = Datasets.family(workload.dataset());
         groups
             .computeIfAbsent(
                 new Workload(family, workload.usage(), workload.machine()),
                 group -> new LinkedHashMap<>())
-            .computeIfAbsent(cell.row().name(), name -> new TreeMap<>())
+            .computeIfAbsent(cell.name(), name -> new TreeMap<>())
             .put(size.getAsLong(), cell);
       }
     }
@@ -70,7 +71,7 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>>
     // The sizes as the names of the data sets have them, such as 100k.
     SortedMap<Long, String> sizes = new TreeMap<>();
     int start = group.dataset().length() + 1;
-    for (SortedMap<Long, MeasuredCell> bySize : rows.values()) {
+    for (SortedMap<Long, CellSummary> bySize : rows.values()) {
       bySize.forEach(
           (size, cell) -> sizes.put(size, cell.id().workload().dataset().substring(start)));
     }
@@ -92,10 +93,10 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>>
         new Curves(what, "size", "ns per byte", ticks, curves));
   }
 
-  private static List<Curves.Point> points(Map<Long, MeasuredCell> bySize) {
+  private static List<Curves.Point> points(Map<Long, CellSummary> bySize) {
     return bySize.entrySet().stream()
-        .filter(each -> each.getValue().decodes())
-        .map(each -> new Curves.Point(each.getKey(), perByte(each.getValue())))
+        .filter(cell -> cell.getValue().decodes())
+        .map(cell -> new Curves.Point(cell.getKey(), perByte(cell.getValue())))
         .toList();
   }
 
@@ -103,29 +104,29 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>>
     Lines<String> table = Table.of(rows.keySet()).names("", ResultSections.NAMES, row -> row);
     sizes.forEach(
         (size, label) ->
-            table.measures(
+            table.estimates(
                 "ns " + label,
                 WIDTH,
                 Notation.THOUSANDTHS,
                 row -> of(row, size, GrowthSections::perByte)));
     sizes.forEach(
         (size, label) ->
-            table.measures(
+            table.estimates(
                 "bytes " + label,
                 WIDTH,
                 Notation.WHOLE,
-                row -> of(row, size, cell -> Measure.of(size(cell)))));
+                row -> of(row, size, cell -> Estimate.point(size(cell)))));
     return table.table();
   }
 
-  private Measure of(String row, long size, Function<MeasuredCell, Measure> what) {
-    return Optional.ofNullable(rows.get(row).get(size)).map(what).orElse(Measure.UNKNOWN);
+  private Estimate of(String row, long size, Function<CellSummary, Estimate> what) {
+    return Optional.ofNullable(rows.get(row).get(size)).map(what).orElse(Estimate.UNKNOWN);
   }
 
   private String verdict() {
     List<String> worse = rows.keySet().stream().filter(row -> growsWorse(costs(row))).toList();
     boolean known =
-        rows.keySet().stream().flatMap(row -> costs(row).stream()).anyMatch(Measure::hasInterval);
+        rows.keySet().stream().flatMap(row -> costs(row).stream()).anyMatch(Estimate::hasInterval);
     String none = known ? "none" : "not known, because one fork gives no interval";
     return "Rows whose cost grows worse than linearly with size: "
         + (worse.isEmpty() ? none : String.join(", ", worse));
@@ -136,22 +137,22 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, MeasuredCell>>
    * a quarter more, and with intervals that do not overlap. Values without intervals are no
    * evidence.
    */
-  private static boolean growsWorse(List<Measure> inOrder) {
-    Measure largest = inOrder.get(inOrder.size() - 1);
+  private static boolean growsWorse(List<Estimate> inOrder) {
+    Estimate largest = inOrder.get(inOrder.size() - 1);
     return inOrder.stream()
         .anyMatch(
             smaller -> largest.value() > 1.25 * smaller.value() && largest.low() > smaller.high());
   }
 
-  private List<Measure> costs(String row) {
+  private List<Estimate> costs(String row) {
     return rows.get(row).values().stream().map(GrowthSections::perByte).toList();
   }
 
-  private static double size(MeasuredCell cell) {
-    return cell.row().bytesOfValue().orElseThrow();
+  private static double size(CellSummary cell) {
+    return cell.bytesOfValue().orElseThrow();
   }
 
-  private static Measure perByte(MeasuredCell cell) {
-    return cell.measure(Metrics.TOTAL).times(1.0 / size(cell));
+  private static Estimate perByte(CellSummary cell) {
+    return Metrics.TOTAL.estimate(cell).times(1.0 / size(cell));
   }
 }

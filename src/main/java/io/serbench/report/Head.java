@@ -28,8 +28,9 @@ import io.serbench.result.Settings;
 import io.serbench.result.Settings.Target;
 import io.serbench.result.Split;
 import io.serbench.result.Traffic;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -55,16 +56,16 @@ final class Head {
   /** The percentage of batches that were undisturbed; empty if no witness ran. */
   private final Optional<Long> undisturbed;
 
-  private final List<MeasuredCell> cells;
+  private final List<CellSummary> cells;
   private final List<Labelled> facts = new ArrayList<>();
 
-  private Head(Run run, Noise noise, List<MeasuredCell> cells) {
+  private Head(Run run, Noise noise, List<CellSummary> cells) {
     this.run = run;
     this.noise = noise;
     this.cells = cells;
     this.undisturbed =
         cells.stream()
-            .map(cell -> cell.row().trust().undisturbed())
+            .map(cell -> cell.trust().undisturbed())
             .reduce(UndisturbedShare.NONE, UndisturbedShare::plus)
             .part()
             .stream()
@@ -76,7 +77,7 @@ final class Head {
    * Returns the head of a report that shows some cells of the run. One that is not verbose has only
    * machine and JVM, forks and noise, and unusual settings.
    */
-  static Section of(Run run, Noise noise, List<MeasuredCell> cells, boolean verbose) {
+  static Section of(Run run, Noise noise, List<CellSummary> cells, boolean verbose) {
     Head head = new Head(run, noise, cells);
     List<Block> blocks = new ArrayList<>(List.of(new Cautions(head.cautions())));
     if (verbose) {
@@ -130,8 +131,8 @@ final class Head {
   private Optional<String> reached() {
     double[] halfWidths =
         cells.stream()
-            .flatMap(cell -> cell.value(Metrics.TOTAL).stream())
-            .mapToDouble(Measure::relative)
+            .flatMap(cell -> Metrics.TOTAL.value(cell).stream())
+            .mapToDouble(Estimate::relative)
             .filter(Double::isFinite)
             .sorted()
             .toArray();

@@ -9,7 +9,8 @@ import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Better;
 import io.serbench.report.metric.Metrics;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +18,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** The legend of tables with {@code more} columns on request: what columns and marks mean. */
-record Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCell> marked) {
+record Legend(List<Metric> more, List<CellSummary> cells, Predicate<CellSummary> marked) {
   private static final Labelled NANOS =
       new Labelled("ns", "nanoseconds per call, mean over the forks; lower is better");
 
@@ -33,7 +34,7 @@ record Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCel
 
   /** Returns the short legend, which leaves out the usual columns; empty if no row has numbers. */
   Section sentences() {
-    boolean numbers = cells.stream().anyMatch(MeasuredCell::hasNumbers);
+    boolean numbers = cells.stream().anyMatch(CellSummary::hasNumbers);
     return new Section(Part.REFERENCE, "", numbers ? terms(List.of(NANOS, RANK)) : List.of());
   }
 
@@ -43,8 +44,8 @@ record Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCel
       own.add(new Labelled("*", "has a caveat; see Notes"));
     }
     Stream<Metric> shown = Stream.of(Metrics.TABLE, more).flatMap(List::stream);
-    if (shown.anyMatch(metric -> cells.stream().anyMatch(it -> it.measure(metric).isWide()))) {
-      own.add(new Labelled("~", "uncertain by more than ± " + Digits.percent(Measure.WIDE)));
+    if (shown.anyMatch(metric -> cells.stream().anyMatch(it -> metric.estimate(it).isWide()))) {
+      own.add(new Labelled("~", "uncertain by more than ± " + Digits.percent(Estimate.WIDE)));
     }
     return List.of(new Terms(own), new Terms(more.stream().map(this::term).toList()));
   }
@@ -53,8 +54,8 @@ record Legend(List<Metric> more, List<MeasuredCell> cells, Predicate<MeasuredCel
     String better = metric.better() == Better.MORE ? "; higher is better" : "";
     boolean lacking =
         cells.stream()
-            .filter(MeasuredCell::hasNumbers)
-            .anyMatch(cell -> cell.value(metric).isEmpty());
+            .filter(CellSummary::hasNumbers)
+            .anyMatch(cell -> metric.value(cell).isEmpty());
     Optional<String> remedy = metric.remedy().filter(none -> lacking);
     return new Labelled(
         metric.heading(), metric.meaning() + better + remedy.map(say -> "; -: " + say).orElse(""));

@@ -15,7 +15,8 @@ import io.serbench.result.Environment;
 import io.serbench.result.Environment.Omitted;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.Run;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -25,7 +26,7 @@ import java.util.stream.Collectors;
  * A section for each row that was measured without single members of the user's class, too: what
  * each member costs, as the difference to the whole class.
  */
-record MemberSections(MeasuredCell whole, List<Member> members) {
+record MemberSections(CellSummary whole, List<Member> members) {
   private static final int WIDTH = 9;
 
   private static final Prose EMPTIED =
@@ -39,18 +40,18 @@ record MemberSections(MeasuredCell whole, List<Member> members) {
               + " 95 % interval; %: of the total of the whole class.");
 
   /** A cell without a member. */
-  private record Member(Omitted omitted, MeasuredCell cell) {}
+  private record Member(Omitted omitted, CellSummary cell) {}
 
   /** Returns whether a cell is one without a member, which no table of rows shows. */
-  static boolean lacksMember(Environment environment, MeasuredCell cell) {
+  static boolean lacksMember(Environment environment, CellSummary cell) {
     return environment.wayOf(cell.id()).omitted().isPresent();
   }
 
-  static List<Section> of(Run run, List<MeasuredCell> cells) {
+  static List<Section> of(Run run, List<CellSummary> cells) {
     List<Section> sections = new ArrayList<>();
-    for (MeasuredCell whole : cells) {
+    for (CellSummary whole : cells) {
       List<Member> members = new ArrayList<>();
-      for (MeasuredCell cell : cells) {
+      for (CellSummary cell : cells) {
         VariantInfo way = run.environment().wayOf(cell.id());
         String usual = whole.id().variant().orElse("");
         way.omitted()
@@ -106,8 +107,7 @@ record MemberSections(MeasuredCell whole, List<Member> members) {
   private static Note failure(Member member) {
     return Note.of(
         "Without %s: %s"
-            .formatted(
-                member.omitted().member(), member.cell().row().cause().orElse("no numbers")));
+            .formatted(member.omitted().member(), member.cell().cause().orElse("no numbers")));
   }
 
   private Table table(List<Member> costly) {
@@ -120,7 +120,7 @@ record MemberSections(MeasuredCell whole, List<Member> members) {
           .numbers(metric.heading(), WIDTH, notation(), member -> cost(member, metric).value())
           .numbers("±", WIDTH, notation(), member -> cost(member, metric).halfWidth());
     }
-    double total = whole.measure(Metrics.TOTAL).value();
+    double total = Metrics.TOTAL.estimate(whole).value();
     return table
         .numbers("bytes", WIDTH, Notation.WHOLE, member -> cost(member, Metrics.SIZE).value())
         .numbers(
@@ -130,27 +130,27 @@ record MemberSections(MeasuredCell whole, List<Member> members) {
   }
 
   private Notation notation() {
-    return whole.measure(Metrics.TOTAL).value() < 1000 ? Notation.TENTHS : Notation.WHOLE;
+    return Metrics.TOTAL.estimate(whole).value() < 1000 ? Notation.TENTHS : Notation.WHOLE;
   }
 
   /** Returns by how much the whole class exceeds the one without the member. */
-  private Measure cost(Member member, Metric metric) {
-    Measure with = whole.measure(metric);
-    Measure without = member.cell().measure(metric);
+  private Estimate cost(Member member, Metric metric) {
+    Estimate with = metric.estimate(whole);
+    Estimate without = metric.estimate(member.cell());
     double cost = with.value() - without.value();
     double half = Math.hypot(with.halfWidth(), without.halfWidth());
-    return new Measure(cost, cost - half, cost + half);
+    return Estimate.within(cost, cost - half, cost + half);
   }
 
   /** Returns whether the interval of the total contains 0; not known of single forks. */
   private boolean isNoise(Member member) {
-    Measure total = cost(member, Metrics.TOTAL);
+    Estimate total = cost(member, Metrics.TOTAL);
     return total.low() <= 0 && total.high() >= 0;
   }
 
   private Prose sum(List<Member> measured) {
     double all = measured.stream().mapToDouble(member -> cost(member, Metrics.TOTAL).value()).sum();
-    double total = whole.measure(Metrics.TOTAL).value();
+    double total = Metrics.TOTAL.estimate(whole).value();
     return Prose.of(
         "All costs together: %s of %s ns (%s %%). They need not add up: members share work."
             .formatted(

@@ -18,6 +18,7 @@ import io.serbench.result.Run;
 import io.serbench.result.Settings.Target;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.NoiseFloor;
 import io.serbench.statistics.NoiseFloor.RelativeDifference;
 import java.util.ArrayList;
@@ -43,7 +44,7 @@ final class NoiseSections {
   private NoiseSections() {}
 
   static List<Section> of(
-      Run run, Remarks remarks, List<Workload> workloads, List<MeasuredCell> cells) {
+      Run run, Remarks remarks, List<Workload> workloads, List<CellSummary> cells) {
     List<Line> lines =
         Variants.among(run, cells).stream()
             .map(Variants::cells)
@@ -55,7 +56,7 @@ final class NoiseSections {
     List<Section> sections = new ArrayList<>();
     for (Workload workload : workloads) {
       List<Line> here =
-          lines.stream().filter(line -> line.first().row().workload().equals(workload)).toList();
+          lines.stream().filter(line -> line.first().workload().equals(workload)).toList();
       sections.add(
           Section.of(
               Part.RESULT,
@@ -78,10 +79,10 @@ final class NoiseSections {
   }
 
   /** A time of a row under both of its names. */
-  private record Line(MeasuredCell first, MeasuredCell second, Metric time) {
+  private record Line(CellSummary first, CellSummary second, Metric time) {
     /** Returns OK if both copies have numbers, else the status of the first that has none. */
     Status status() {
-      return first.hasNumbers() ? second.row().status() : first.row().status();
+      return first.hasNumbers() ? second.status() : first.status();
     }
 
     boolean isFirstOfRow() {
@@ -89,10 +90,8 @@ final class NoiseSections {
     }
 
     Optional<RelativeDifference> difference() {
-      return first
-          .estimate(time)
-          .flatMap(
-              one -> second.estimate(time).map(other -> RelativeDifference.between(one, other)));
+      return time.value(first)
+          .flatMap(one -> time.value(second).map(other -> RelativeDifference.between(one, other)));
     }
 
     boolean isOutside() {
@@ -104,7 +103,7 @@ final class NoiseSections {
     }
   }
 
-  private static Table table(List<Line> lines, Predicate<MeasuredCell> marked) {
+  private static Table table(List<Line> lines, Predicate<CellSummary> marked) {
     return Table.of(
             lines.stream()
                 .filter(line -> line.isFirstOfRow() || line.status() == Status.OK)
@@ -117,8 +116,8 @@ final class NoiseSections {
                 line.isFirstOfRow() && (marked.test(line.first()) || marked.test(line.second())))
         .unless(line -> ResultSections.inPlaceOfNumbers(line.status()))
         .words("", 5, line -> line.time().id())
-        .measures("#1", 8, Notation.WHOLE, line -> line.first().measure(line.time()))
-        .measures("#2", 8, Notation.WHOLE, line -> line.second().measure(line.time()))
+        .estimates("#1", 8, Notation.WHOLE, line -> line.time().estimate(line.first()))
+        .estimates("#2", 8, Notation.WHOLE, line -> line.time().estimate(line.second()))
         .numbers(
             "differ",
             7,

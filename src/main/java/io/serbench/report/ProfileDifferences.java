@@ -12,7 +12,8 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellProfile;
 import io.serbench.result.Run;
 import io.serbench.result.Workload;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -29,7 +30,7 @@ import java.util.stream.Stream;
  * rows: by which methods their calls differ most.
  */
 record ProfileDifferences(
-    MeasuredCell first, MeasuredCell second, Map<CellId, CellProfile> profiles) {
+    CellSummary first, CellSummary second, Map<CellId, CellProfile> profiles) {
   /**
    * How many half-widths of its 95 % interval a difference exceeds that is listed. Of 60 methods
    * that are alike, chance alone lets one exceed it in 20 comparisons (Bonferroni's correction).
@@ -42,7 +43,7 @@ record ProfileDifferences(
               + " interval of the difference.",
           "A fork each: another one may inline other methods, which then count for their callers.");
 
-  private record Line(String method, Measure first, Measure second) {
+  private record Line(String method, Estimate first, Estimate second) {
     double difference() {
       return second.value() - first.value();
     }
@@ -52,9 +53,9 @@ record ProfileDifferences(
     }
   }
 
-  static List<Section> of(Run run, List<MeasuredCell> cells, Map<CellId, CellProfile> profiles) {
+  static List<Section> of(Run run, List<CellSummary> cells, Map<CellId, CellProfile> profiles) {
     List<String> order = run.cells().stream().map(cell -> cell.id().name()).toList();
-    List<MeasuredCell> profiled =
+    List<CellSummary> profiled =
         cells.stream()
             .filter(cell -> profiles.containsKey(cell.id()))
             .sorted(Comparator.comparingInt(cell -> order.indexOf(cell.id().name())))
@@ -66,7 +67,7 @@ record ProfileDifferences(
           .skip(1)
           .forEach(other -> pairs.add(new ProfileDifferences(row.cells().get(0), other, profiles)));
     }
-    Map<Workload, List<MeasuredCell>> rows = new LinkedHashMap<>();
+    Map<Workload, List<CellSummary>> rows = new LinkedHashMap<>();
     profiled.forEach(
         cell -> rows.computeIfAbsent(cell.id().workload(), key -> new ArrayList<>()).add(cell));
     rows.values().stream()

@@ -15,6 +15,7 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellProfile;
 import io.serbench.result.CellResult;
 import io.serbench.result.Run;
+import io.serbench.statistics.CellSummary;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -24,7 +25,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** A section for each row with a profile: where its time goes, and what it allocates. */
-record ProfileSections(MeasuredCell cell, CellProfile profile) {
+record ProfileSections(CellSummary cell, CellProfile profile) {
   private static final String OFF = "asleep, blocked or kept waiting";
 
   private static final double LEAST_COLLECTING = 0.5;
@@ -44,13 +45,13 @@ record ProfileSections(MeasuredCell cell, CellProfile profile) {
    *
    * @param beside whether a file of a profile lies beside the report, which then links to it
    */
-  static List<Section> of(Run run, List<MeasuredCell> cells, Predicate<String> beside) {
+  static List<Section> of(Run run, List<CellSummary> cells, Predicate<String> beside) {
     Map<CellId, CellProfile> profiles = new HashMap<>();
     for (CellResult result : run.cells()) {
       result.profile().ifPresent(profile -> profiles.put(result.id(), profile));
     }
     List<Section> sections = new ArrayList<>();
-    for (MeasuredCell cell : cells) {
+    for (CellSummary cell : cells) {
       if (profiles.containsKey(cell.id())) {
         List<Block> blocks = new ArrayList<>(sections.isEmpty() ? List.of(EXPLANATION) : List.of());
         blocks.addAll(new ProfileSections(cell, profiles.get(cell.id())).blocks(beside));

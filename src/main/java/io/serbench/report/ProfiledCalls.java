@@ -5,7 +5,8 @@ import io.serbench.report.metric.Notation;
 import io.serbench.result.CallProfile;
 import io.serbench.result.CallProfile.Place;
 import io.serbench.result.CallProfile.What;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Estimate;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ import java.util.stream.Collectors;
  *
  * @param whole the nanoseconds or bytes of a call
  */
-record ProfiledCalls(CallProfile calls, Measure whole) {
+record ProfiledCalls(CallProfile calls, Estimate whole) {
   static final int MOST_LINES = 15; // Of a table.
   static final int WIDTH = 9; // Of columns of numbers.
 
@@ -27,14 +28,13 @@ record ProfiledCalls(CallProfile calls, Measure whole) {
   private static final double LEAST_OFF = 0.05;
 
   /** Returns the parts of a phase; empty if it has no number, or too few samples. */
-  static Optional<ProfiledCalls> of(MeasuredCell cell, CallProfile calls) {
-    return cell.row()
-        .phase(calls.phase())
+  static Optional<ProfiledCalls> of(CellSummary cell, CallProfile calls) {
+    return cell.phase(calls.phase())
         .flatMap(
             phase ->
                 calls.what() == What.CPU
-                    ? Optional.of(Measure.of(phase.time()))
-                    : phase.allocatedBytes().stream().mapToObj(Measure::of).findFirst())
+                    ? Optional.of(phase.time())
+                    : phase.allocatedBytes().stream().mapToObj(Estimate::point).findFirst())
         .filter(whole -> calls.isEnough())
         .map(whole -> new ProfiledCalls(calls, whole));
   }
@@ -67,7 +67,7 @@ record ProfiledCalls(CallProfile calls, Measure whole) {
   }
 
   /** Returns what a method takes of a call; the interval is that of the share and of the whole. */
-  Measure amount(String method) {
+  Estimate amount(String method) {
     double share =
         calls.places().stream()
             .filter(place -> place.name().equals(method))
@@ -77,7 +77,7 @@ record ProfiledCalls(CallProfile calls, Measure whole) {
     double ofShare = calls.halfWidth(Math.min(1, share)) * time;
     double ofWhole = whole.hasInterval() ? share * running() * (whole.high() - whole.value()) : 0;
     double half = Math.hypot(ofShare, ofWhole) + (share > 0 ? 0 : mostUnnamed() * time);
-    return new Measure(share * time, share * time - half, share * time + half);
+    return Estimate.within(share * time, share * time - half, share * time + half);
   }
 
   /** Returns the largest share that a method may have which is not among the named ones. */

@@ -10,8 +10,8 @@ import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.Workload;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,20 +36,20 @@ import java.util.stream.Stream;
  * 55(3), 2001). A row's interval is that {@linkplain Estimate#beside beside} the other row.
  *
  * <p>A {@code single} row, whose total has no interval, has no rank. Neither has one whose interval
- * is {@linkplain Measure#isWide() wide}: it would tie with everything.
+ * is {@linkplain Estimate#isWide() wide}: it would tie with everything.
  */
-public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<MeasuredCell> wide) {
+public record Ranking(List<Ranked> places, List<CellSummary> single, List<CellSummary> wide) {
   /** A row with its rank, from 1, which is tied if other rows have it, too. */
-  public record Ranked(Table.Rank rank, MeasuredCell cell) {
+  public record Ranked(Table.Rank rank, CellSummary cell) {
     String name() {
-      return cell.row().name();
+      return cell.name();
     }
 
     /** Returns how many times as long as another row this row takes, which is 1 for itself. */
-    Measure timesAsLongAs(Ranked other) {
+    Estimate timesAsLongAs(Ranked other) {
       return cell.id().equals(other.cell.id())
-          ? Measure.of(1)
-          : Measure.ratio(cell.row().total().orElseThrow(), other.cell.row().total().orElseThrow());
+          ? Estimate.point(1)
+          : Estimate.ratio(cell.total().orElseThrow(), other.cell.total().orElseThrow());
     }
   }
 
@@ -68,11 +68,11 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
    * Returns the ranking of the rows of one workload. It leaves out the yardstick, rows whose deser
    * does not decode everything, and rows without a total.
    */
-  public static Ranking of(List<MeasuredCell> cells) {
-    List<MeasuredCell> timed =
+  public static Ranking of(List<CellSummary> cells) {
+    List<CellSummary> timed =
         cells.stream()
-            .filter(cell -> cell.row().total().isPresent())
-            .filter(MeasuredCell::competes)
+            .filter(cell -> cell.total().isPresent())
+            .filter(CellSummary::competes)
             .sorted(SortBy.TOTAL.comparator())
             .toList();
     return new Ranking(
@@ -97,7 +97,7 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
           "The fastest cannot be told apart by total: " + Digits.list(tied, FEW) + ".");
     }
     Ranked next = places.get(1);
-    Measure ratio = next.timesAsLongAs(fastest);
+    Estimate ratio = next.timesAsLongAs(fastest);
     return Optional.of(
         "%s is the fastest by total: %s takes %s ± %s times as long."
             .formatted(
@@ -107,19 +107,19 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
                 Digits.fixed(2, ratio.halfWidth())));
   }
 
-  private static Measure total(MeasuredCell cell) {
-    return cell.measure(Metrics.TOTAL);
+  private static Estimate total(CellSummary cell) {
+    return Metrics.TOTAL.estimate(cell);
   }
 
   private int contenders() {
     return places.size() + single.size() + wide.size();
   }
 
-  private static List<Ranked> rank(List<MeasuredCell> sorted) {
+  private static List<Ranked> rank(List<CellSummary> sorted) {
     List<Ranked> places = new ArrayList<>();
     int start = 0;
     while (start < sorted.size()) {
-      MeasuredCell best = sorted.get(start);
+      CellSummary best = sorted.get(start);
       int end = start + 1;
       while (end < sorted.size() && overlap(best, sorted.get(end))) {
         end++;
@@ -132,16 +132,16 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
   }
 
   /** Returns whether two intervals have a point in common; that their ends touch is enough. */
-  private static boolean overlap(MeasuredCell first, MeasuredCell second) {
-    Estimate total = first.row().total().orElseThrow();
-    Estimate next = second.row().total().orElseThrow();
-    Measure one = Measure.of(total.beside(next));
-    Measure other = Measure.of(next.beside(total));
+  private static boolean overlap(CellSummary first, CellSummary second) {
+    Estimate total = first.total().orElseThrow();
+    Estimate next = second.total().orElseThrow();
+    Estimate one = total.beside(next);
+    Estimate other = next.beside(total);
     return one.low() <= other.high() && other.low() <= one.high();
   }
 
   /** Returns the section of the ranking; empty unless at least two rows compete. */
-  Section section(Workload workload, Predicate<MeasuredCell> marked) {
+  Section section(Workload workload, Predicate<CellSummary> marked) {
     List<Block> blocks = new ArrayList<>();
     if (contenders() >= LEAST_FOR_A_TABLE && places.size() >= LEAST) {
       blocks.add(EXPLANATION);
@@ -172,7 +172,7 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
         .toList();
   }
 
-  private Table table(Predicate<MeasuredCell> marked) {
+  private Table table(Predicate<CellSummary> marked) {
     Ranked fastest = places.get(0);
     return Table.of(places)
         .column(Column.words("rank", ResultSections.RANKS), Ranked::rank)
@@ -183,8 +183,8 @@ public record Ranking(List<Ranked> places, List<MeasuredCell> single, List<Measu
         .table();
   }
 
-  private static Optional<String> unranked(String why, List<MeasuredCell> cells) {
-    String who = Digits.list(cells.stream().map(cell -> cell.row().name()).toList(), FEW);
+  private static Optional<String> unranked(String why, List<CellSummary> cells) {
+    String who = Digits.list(cells.stream().map(CellSummary::name).toList(), FEW);
     return Optional.of("Not ranked, because " + why + ": " + who).filter(any -> !cells.isEmpty());
   }
 }

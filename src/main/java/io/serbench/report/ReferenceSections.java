@@ -36,14 +36,14 @@ final class ReferenceSections {
   private ReferenceSections() {}
 
   /** Returns the tags of each row, in the columns of the jvm-serializers project. */
-  static Section tags(List<MeasuredCell> cells) {
+  static Section tags(List<CellSummary> cells) {
     Table all =
         Table.of(cells)
-            .names("", ResultSections.NAMES, cell -> cell.row().name())
+            .names("", ResultSections.NAMES, CellSummary::name)
             .words("Effort", 15, cell -> cell.tags().effort().name())
             .words("Format", 14, cell -> cell.tags().format().name())
             .words("Structure", 10, cell -> cell.tags().structure().name())
-            .prose("Misc", cell -> misc(cell.row()))
+            .prose("Misc", ReferenceSections::misc)
             .table();
     return Section.of(
         Part.REFERENCE, "Tags", new Table(all.columns(), all.lines().stream().distinct().toList()));
@@ -58,37 +58,37 @@ final class ReferenceSections {
   }
 
   /** Returns the ranges of the sizes of values, of which the tables show only the means. */
-  static List<Section> ranges(List<MeasuredCell> cells) {
+  static List<Section> ranges(List<CellSummary> cells) {
     List<Section> sections = new ArrayList<>();
     cells.stream()
-        .filter(cell -> cell.row().numbers().encoded().flatMap(Encoded::range).isPresent())
-        .collect(groupingBy(cell -> cell.row().workload(), LinkedHashMap::new, toList()))
+        .filter(cell -> cell.numbers().encoded().flatMap(Encoded::range).isPresent())
+        .collect(groupingBy(CellSummary::workload, LinkedHashMap::new, toList()))
         .forEach((workload, rows) -> sections.add(sizes(workload, rows)));
     return sections;
   }
 
-  private static Section sizes(Workload workload, List<MeasuredCell> rows) {
+  private static Section sizes(Workload workload, List<CellSummary> rows) {
     return Section.of(
         Part.RESULT,
         "Sizes of the values of " + workload.describe(),
         Table.of(rows)
-            .names("", ResultSections.NAMES, cell -> cell.row().name())
+            .names("", ResultSections.NAMES, CellSummary::name)
             .numbers("mean", WIDTH, Notation.WHOLE, cell -> encoded(cell).size())
             .numbers("least", WIDTH, Notation.WHOLE, cell -> range(cell).least())
             .numbers("most", WIDTH, Notation.WHOLE, cell -> range(cell).most())
             .table());
   }
 
-  private static Encoded encoded(MeasuredCell cell) {
-    return cell.row().numbers().encoded().orElseThrow();
+  private static Encoded encoded(CellSummary cell) {
+    return cell.numbers().encoded().orElseThrow();
   }
 
-  private static Encoded.Range range(MeasuredCell cell) {
+  private static Encoded.Range range(CellSummary cell) {
     return encoded(cell).range().orElseThrow();
   }
 
-  static Section libraries(List<MeasuredCell> cells) {
-    Stream<String> libraries = cells.stream().map(cell -> cell.row().info().librarySource());
+  static Section libraries(List<CellSummary> cells) {
+    Stream<String> libraries = cells.stream().map(cell -> cell.info().librarySource());
     return Section.of(
         Part.REFERENCE, "Libraries", new Names(libraries.distinct().sorted().toList()));
   }

@@ -20,7 +20,7 @@ import io.serbench.result.Warning;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.Confirmation.State;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -53,7 +53,7 @@ final class Remarks {
    * @param concerned the cells to which it applies, with details, if any
    */
   private record Doubt(
-      String text, boolean common, boolean inHead, Map<MeasuredCell, String> concerned) {
+      String text, boolean common, boolean inHead, Map<CellSummary, String> concerned) {
     /** Whether a note would only repeat the head, as it does in nearly every run. */
     boolean isTold() {
       return common && inHead;
@@ -64,27 +64,27 @@ final class Remarks {
     }
   }
 
-  private final List<MeasuredCell> cells;
+  private final List<CellSummary> cells;
   private final boolean severalDatasets;
-  private final List<MeasuredCell> measured;
+  private final List<CellSummary> measured;
   private final List<Doubt> doubts;
 
-  Remarks(Run run, List<MeasuredCell> cells) {
+  Remarks(Run run, List<CellSummary> cells) {
     this.cells = cells;
-    this.severalDatasets = cells.stream().map(cell -> cell.row().workload()).distinct().count() > 1;
-    this.measured = cells.stream().filter(MeasuredCell::hasNumbers).toList();
+    this.severalDatasets = cells.stream().map(CellSummary::workload).distinct().count() > 1;
+    this.measured = cells.stream().filter(CellSummary::hasNumbers).toList();
     int processors = run.environment().machine().processor().threads();
     this.doubts = doubts(run.settings(), processors);
   }
 
   /** Returns whether the row is less trustworthy than its neighbours. */
-  boolean marks(MeasuredCell cell) {
+  boolean marks(CellSummary cell) {
     return doubts.stream()
         .anyMatch(doubt -> !doubt.common() && doubt.concerned().containsKey(cell));
   }
 
   /** Returns the caveats of a cell, none if it has no numbers. */
-  Remark of(MeasuredCell cell) {
+  Remark of(CellSummary cell) {
     return new Remark(
         marks(cell),
         doubts.stream()
@@ -115,7 +115,6 @@ final class Remarks {
   private Note failures(Status status, String text) {
     Map<String, String> byCause = new LinkedHashMap<>();
     cells.stream()
-        .map(MeasuredCell::row)
         .filter(row -> row.status() == status)
         .forEach(row -> byCause.merge(cause(row).orElse(""), name(row), (a, b) -> a + ", " + b));
     List<String> causes = new ArrayList<>();
@@ -135,16 +134,15 @@ final class Remarks {
     List<String> rows = new ArrayList<>();
     doubt
         .concerned()
-        .forEach(
-            (cell, how) -> rows.add(name(cell.row()) + (how.isEmpty() ? "" : " (" + how + ")")));
+        .forEach((cell, how) -> rows.add(name(cell) + (how.isEmpty() ? "" : " (" + how + ")")));
     return rows;
   }
 
   /**
    * Returns a caveat that is due to a row. Details for a cell are empty if it does not apply to it.
    */
-  private Doubt ofRow(String text, Function<MeasuredCell, Optional<String>> how) {
-    Map<MeasuredCell, String> concerned = new LinkedHashMap<>();
+  private Doubt ofRow(String text, Function<CellSummary, Optional<String>> how) {
+    Map<CellSummary, String> concerned = new LinkedHashMap<>();
     measured.forEach(cell -> how.apply(cell).ifPresent(details -> concerned.put(cell, details)));
     return new Doubt(text, false, false, concerned);
   }
@@ -152,7 +150,7 @@ final class Remarks {
   /**
    * Returns a caveat that is due to the run if at least half of the rows have it, not one of two.
    */
-  private Doubt ofRun(String text, Function<MeasuredCell, Optional<String>> how) {
+  private Doubt ofRun(String text, Function<CellSummary, Optional<String>> how) {
     Doubt doubt = ofRow(text, how);
     int number = doubt.concerned().size();
     int all = measured.size();
@@ -167,10 +165,8 @@ final class Remarks {
     unconfirmed().forEach(doubt -> doubts.add(doubt.inHead(leastForks == 1)));
     doubts.addAll(
         List.of(
-            ofRow("Rows contributed by your jars", cell -> cell.row().info().from()),
-            ofRow(
-                "A fork's JVM died; the numbers come from the other forks",
-                cell -> cause(cell.row())),
+            ofRow("Rows contributed by your jars", cell -> cell.info().from()),
+            ofRow("A fork's JVM died; the numbers come from the other forks", Remarks::cause),
             ofRow("Not ranked, because refuted (see docs/trust.md)", confirmation(State.REFUTED)),
             ofRow(
                 "Messages are readable only in the session that wrote them",
@@ -178,15 +174,16 @@ final class Remarks {
             ofRun(
                 "Fewer than " + leastForks + " usable forks",
                 cell ->
-                    Optional.of(cell.row().trust().forks())
+                    Optional.of(cell.trust().forks())
                         .filter(it -> it < leastForks)
                         .map(String::valueOf)),
             ofRow(
                 "Total is uncertain by more than ±%s, too imprecise to rank"
-                    .formatted(Digits.percent(Measure.WIDE)),
+                    .formatted(Digits.percent(Estimate.WIDE)),
                 cell ->
-                    cell.value(Metrics.TOTAL)
-                        .filter(Measure::isWide)
+                    Metrics.TOTAL
+                        .value(cell)
+                        .filter(Estimate::isWide)
                         .map(total -> "±" + Digits.percentRoundedUp(total.relative()))),
             ofRun(
                 "Too few undisturbed batches, so disturbed ones were used; run again later, or with"
@@ -207,20 +204,20 @@ final class Remarks {
             ofRun(
                 "Reading the clock takes more than a fifth of the time of a call, and is"
                     + " subtracted; compare with -calls=loop",
-                cell -> clock(cell.row())),
+                Remarks::clock),
             ofRow(
                 "Not ranked: deser leaves strings undecoded until they are read; compare roundtrip",
                 where(row -> row.info().tags().has(Feature.LAZY_STRINGS))),
             ofRow(
                 "deser reuses strings or objects that it decoded before, so it is faster when"
                     + " values repeat; compare with -distinct-values=1,4096",
-                cell -> remembers(cell.row()))));
+                Remarks::remembers)));
     return doubts;
   }
 
   /** Returns a caveat for each thing that is missing to confirm rows. */
   private List<Doubt> unconfirmed() {
-    Function<MeasuredCell, Optional<String>> missing = confirmation(State.NOT_CONFIRMED);
+    Function<CellSummary, Optional<String>> missing = confirmation(State.NOT_CONFIRMED);
     return measured.stream()
         .flatMap(cell -> missing.apply(cell).stream())
         .distinct()
@@ -233,9 +230,9 @@ final class Remarks {
   }
 
   /** Returns the reasons of rows that compete; others are not ranked anyway. */
-  private static Function<MeasuredCell, Optional<String>> confirmation(State state) {
+  private static Function<CellSummary, Optional<String>> confirmation(State state) {
     return cell ->
-        Optional.of(cell.row().confirmation())
+        Optional.of(cell.confirmation())
             .filter(known -> known.state() == state)
             .map(known -> String.join("; ", known.reasons()));
   }
@@ -248,8 +245,8 @@ final class Remarks {
         : Optional.of("").filter(any -> row.info().tags().has(Feature.CACHES_VALUES));
   }
 
-  private static Function<MeasuredCell, Optional<String>> where(Predicate<CellSummary> concerned) {
-    return cell -> Optional.of("").filter(none -> concerned.test(cell.row()));
+  private static Function<CellSummary, Optional<String>> where(Predicate<CellSummary> concerned) {
+    return cell -> Optional.of("").filter(none -> concerned.test(cell));
   }
 
   /** Returns the phases in which reading the clock takes a large part of a call; empty if none. */
@@ -267,13 +264,10 @@ final class Remarks {
   }
 
   /** Returns the least precise time, if it is less precise than wanted. */
-  private static Optional<String> imprecise(MeasuredCell cell, double wanted) {
+  private static Optional<String> imprecise(CellSummary cell, double wanted) {
     // By forks alone, as more forks do not tell how machines differ.
     ToDoubleFunction<Metric> halfWidth =
-        time ->
-            cell.estimate(time)
-                .map(found -> Measure.of(found.beside(found)).relative())
-                .orElse(Double.NaN);
+        time -> time.value(cell).map(found -> found.beside(found).relative()).orElse(Double.NaN);
     return Stream.of(Metrics.SER, Metrics.DESER, Metrics.ENCODE, Metrics.ROUNDTRIP)
         .filter(time -> halfWidth.applyAsDouble(time) > wanted)
         // In millionths, so that of times which differ by rounding the first counts.

@@ -7,6 +7,7 @@ import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
+import io.serbench.statistics.CellSummary;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -28,8 +29,8 @@ public record Report(
     String source,
     Run run,
     Noise noise,
-    List<MeasuredCell> cells,
-    Function<MeasuredCell, Remark> remarks,
+    List<CellSummary> cells,
+    Function<CellSummary, Remark> remarks,
     List<Section> sections,
     Function<String, Optional<Row>> known) {
   public Report {

@@ -5,6 +5,8 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Run;
 import io.serbench.result.Workload;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Summaries;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -19,10 +21,10 @@ public final class ReportBuilder {
   private final Run run;
   private final ReportOptions options;
   private final List<Workload> workloads;
-  private final List<MeasuredCell> cells;
+  private final List<CellSummary> cells;
   private final Remarks remarks;
 
-  private ReportBuilder(Run run, ReportOptions options, List<MeasuredCell> cells) {
+  private ReportBuilder(Run run, ReportOptions options, List<CellSummary> cells) {
     this.run = run;
     this.options = options;
     this.workloads = cells.stream().map(cell -> cell.id().workload()).distinct().toList();
@@ -30,9 +32,8 @@ public final class ReportBuilder {
     this.cells =
         cells.stream()
             .sorted(
-                Comparator.comparingInt(
-                        (MeasuredCell cell) -> workloads.indexOf(cell.row().workload()))
-                    .thenComparing(cell -> cell.row().status())
+                Comparator.comparingInt((CellSummary cell) -> workloads.indexOf(cell.workload()))
+                    .thenComparing(CellSummary::status)
                     .thenComparing(options.sort().comparator()))
             .toList();
     this.remarks = new Remarks(run, this.cells);
@@ -41,11 +42,11 @@ public final class ReportBuilder {
   /** Returns the report of a run, without a source and without knowledge from the catalog. */
   public static Report of(Run run, ReportOptions options) {
     // Cells that are not shown still help to tell which batches were undisturbed.
-    List<MeasuredCell> cells =
-        MeasuredCell.of(run, options.noise()).stream()
+    List<CellSummary> cells =
+        Summaries.of(run, options.noise()).stream()
             .filter(cell -> options.shown().test(cell.id()))
             .toList();
-    List<MeasuredCell> wholes =
+    List<CellSummary> wholes =
         cells.stream()
             .filter(cell -> !MemberSections.lacksMember(run.environment(), cell))
             .toList();
@@ -63,8 +64,8 @@ public final class ReportBuilder {
   private List<Section> sections(List<Section> members) {
     List<Section> sections = new ArrayList<>();
     for (Workload workload : workloads) {
-      List<MeasuredCell> here =
-          cells.stream().filter(cell -> cell.row().workload().equals(workload)).toList();
+      List<CellSummary> here =
+          cells.stream().filter(cell -> cell.workload().equals(workload)).toList();
       ResultSections results =
           new ResultSections(workload, here, columns(), remarks::marks, Ranking.of(here));
       sections.addAll(results.tables(options.grouping()));
@@ -99,9 +100,8 @@ public final class ReportBuilder {
 
   /** Returns the columns on request, and the total in a loop if all calls were timed apart. */
   private List<Metric> columns() {
-    List<MeasuredCell> totals =
-        cells.stream().filter(cell -> cell.row().total().isPresent()).toList();
-    boolean loops = totals.stream().allMatch(cell -> cell.value(Metrics.LOOP).isPresent());
+    List<CellSummary> totals = cells.stream().filter(cell -> cell.total().isPresent()).toList();
+    boolean loops = totals.stream().allMatch(cell -> Metrics.LOOP.value(cell).isPresent());
     return loops && !totals.isEmpty()
         ? Stream.concat(options.columns().stream(), Stream.of(Metrics.LOOP)).distinct().toList()
         : options.columns();

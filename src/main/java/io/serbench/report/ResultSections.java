@@ -15,6 +15,7 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
+import io.serbench.statistics.CellSummary;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -31,9 +32,9 @@ import java.util.stream.Stream;
  */
 record ResultSections(
     Workload workload,
-    List<MeasuredCell> cells,
+    List<CellSummary> cells,
     List<Metric> columns,
-    Predicate<MeasuredCell> marked,
+    Predicate<CellSummary> marked,
     Ranking ranking) {
   static final int NAMES = 34;
 
@@ -80,9 +81,9 @@ record ResultSections(
     List<Comparison> groups = new ArrayList<>(cells.size() <= FEW ? List.of() : by.comparisons());
     groups.add(Grouping.FULL_DATA);
     groups.add(Grouping.ACCESSORS);
-    Map<List<MeasuredCell>, Comparison> tables = new LinkedHashMap<>();
+    Map<List<CellSummary>, Comparison> tables = new LinkedHashMap<>();
     for (Comparison group : groups) {
-      List<MeasuredCell> rows = group.among(cells);
+      List<CellSummary> rows = group.among(cells);
       tables.remove(rows);
       tables.put(rows, group);
     }
@@ -97,9 +98,9 @@ record ResultSections(
    * if no row has numbers.
    */
   List<Section> charts() {
-    List<MeasuredCell> timed =
-        cells.stream().filter(MeasuredCell::hasNumbers).filter(MeasuredCell::decodes).toList();
-    List<MeasuredCell> all = timed.stream().filter(MeasuredCell::decodesAll).toList();
+    List<CellSummary> timed =
+        cells.stream().filter(CellSummary::hasNumbers).filter(CellSummary::decodes).toList();
+    List<CellSummary> all = timed.stream().filter(CellSummary::decodesAll).toList();
     return timed.isEmpty()
         ? List.of()
         : List.of(
@@ -107,18 +108,18 @@ record ResultSections(
             chart("Size in bytes on ", timed, Metrics.SIZE, Metrics.SIZE));
   }
 
-  private Section chart(String title, List<MeasuredCell> rows, Metric whole, Metric... parts) {
+  private Section chart(String title, List<CellSummary> rows, Metric whole, Metric... parts) {
     List<Bar> bars =
         rows.stream()
             .sorted(SortBy.by(whole).comparator())
-            .filter(cell -> cell.value(whole).isPresent())
-            .map(cell -> cell.bar(whole, parts))
+            .filter(cell -> whole.value(cell).isPresent())
+            .map(cell -> Bar.of(cell, whole, parts))
             .toList();
     List<String> names = Stream.of(parts).map(Metric::id).toList();
     return Section.of(Part.RESULT, "", new Chart(title + workload.describe(), names, bars));
   }
 
-  private Section section(Comparison comparison, List<MeasuredCell> rows) {
+  private Section section(Comparison comparison, List<CellSummary> rows) {
     List<Block> blocks = tried(rows, tried -> table(tried, columns(comparison)));
     boolean explained = cells.size() > FEW || comparison.equals(Grouping.ACCESSORS);
     if (explained && !rows.isEmpty()) {
@@ -129,10 +130,9 @@ record ResultSections(
 
   /** Returns a table of the rows that were tried, and a sentence on how many were not. */
   private static List<Block> tried(
-      List<MeasuredCell> rows, Function<List<MeasuredCell>, Table> table) {
+      List<CellSummary> rows, Function<List<CellSummary>, Table> table) {
     List<Block> blocks = new ArrayList<>();
-    List<MeasuredCell> tried =
-        rows.stream().filter(it -> it.row().status() != Status.PENDING).toList();
+    List<CellSummary> tried = rows.stream().filter(it -> it.status() != Status.PENDING).toList();
     if (!tried.isEmpty()) {
       blocks.add(table.apply(tried));
     }
@@ -145,16 +145,16 @@ record ResultSections(
   }
 
   /** Returns the table with ranks, whose first columns are the ones that readers ask for first. */
-  private Table rankedTable(List<MeasuredCell> rows) {
+  private Table rankedTable(List<CellSummary> rows) {
     List<Metric> metrics = Stream.of(RANKED, columns).flatMap(List::stream).distinct().toList();
     Function<Metric, Column> fitting =
         metric -> Column.of(metric).fitting(rows.stream().map(cell -> entry(cell, metric)));
     int numbers = metrics.stream().map(fitting).mapToInt(column -> column.width() + 1).sum();
     int room = WIDTH - RANKS - 1 - numbers;
     int names = Column.words("row", 0).fitting(rows.stream().map(this::name)).width();
-    Map<MeasuredCell, Table.Entry> places = new HashMap<>();
+    Map<CellSummary, Table.Entry> places = new HashMap<>();
     ranking.places().forEach(place -> places.put(place.cell(), place.rank()));
-    Lines<MeasuredCell> table =
+    Lines<CellSummary> table =
         Table.of(rows)
             .column(
                 Column.words("rank", RANKS), cell -> places.getOrDefault(cell, new Table.Word("")))
@@ -162,26 +162,26 @@ record ResultSections(
     return table(table, metrics, fitting);
   }
 
-  private static Table.Value entry(MeasuredCell cell, Metric metric) {
-    return new Table.Value(cell.measure(metric), metric.notation());
+  private static Table.Value entry(CellSummary cell, Metric metric) {
+    return new Table.Value(metric.estimate(cell), metric.notation());
   }
 
   /** Returns a table with the columns of the jvm-serializers project, on which scripts rely. */
-  private Table table(List<MeasuredCell> rows, List<Metric> more) {
+  private Table table(List<CellSummary> rows, List<Metric> more) {
     List<Metric> metrics = Stream.of(Metrics.TABLE, more).flatMap(List::stream).toList();
     return table(Table.of(rows).column(Column.words("", NAMES), this::name), metrics, Column::of);
   }
 
   /** Adds a column for each metric; rows without numbers have their status instead. */
   private static Table table(
-      Lines<MeasuredCell> table, List<Metric> metrics, Function<Metric, Column> columns) {
-    table.unless(cell -> inPlaceOfNumbers(cell.row().status()));
+      Lines<CellSummary> table, List<Metric> metrics, Function<Metric, Column> columns) {
+    table.unless(cell -> inPlaceOfNumbers(cell.status()));
     metrics.forEach(metric -> table.column(columns.apply(metric), cell -> entry(cell, metric)));
     return table.table();
   }
 
-  private Table.Name name(MeasuredCell cell) {
-    return new Table.Name(cell.row().name(), marked.test(cell));
+  private Table.Name name(CellSummary cell) {
+    return new Table.Name(cell.name(), marked.test(cell));
   }
 
   static Optional<String> inPlaceOfNumbers(Status status) {

@@ -13,7 +13,6 @@ import io.serbench.report.metric.Notation;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.VirtualSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -50,15 +49,15 @@ final class ScalingSection {
   private ScalingSection() {}
 
   /** Returns the sections; empty if all rows ran in one thread. */
-  static List<Section> of(List<MeasuredCell> cells) {
+  static List<Section> of(List<CellSummary> cells) {
     List<Section> sections = new ArrayList<>();
-    List<MeasuredCell> platform = cells.stream().filter(cell -> !cell.usage().virtual()).toList();
+    List<CellSummary> platform = cells.stream().filter(cell -> !cell.usage().virtual()).toList();
     if (!platform.stream().allMatch(cell -> cell.usage().hasOneThread())) {
       sections.add(platform(platform));
     }
     // A cell that failed has none.
-    List<MeasuredCell> virtual =
-        cells.stream().filter(cell -> cell.row().numbers().virtual().isPresent()).toList();
+    List<CellSummary> virtual =
+        cells.stream().filter(cell -> cell.numbers().virtual().isPresent()).toList();
     if (!virtual.isEmpty()) {
       sections.add(
           Section.of(Part.RESULT, "Virtual threads", EXPLANATION_OF_VIRTUAL, virtual(virtual)));
@@ -66,23 +65,20 @@ final class ScalingSection {
     return sections;
   }
 
-  private static Section platform(List<MeasuredCell> cells) {
-    Map<String, List<MeasuredCell>> groups =
+  private static Section platform(List<CellSummary> cells) {
+    Map<String, List<CellSummary>> groups =
         cells.stream()
-            .filter(cell -> cell.row().total().isPresent())
-            .collect(groupingBy(cell -> name(cell.row()), LinkedHashMap::new, toList()));
+            .filter(cell -> cell.total().isPresent())
+            .collect(groupingBy(ScalingSection::name, LinkedHashMap::new, toList()));
     Table table =
         Table.of(groups.values().stream().flatMap(List::stream).toList())
-            .names("", 36, cell -> name(cell.row()) + (cell.usage().shared() ? ", shared" : ""))
+            .names("", 36, cell -> name(cell) + (cell.usage().shared() ? ", shared" : ""))
             .numbers("threads", 7, Notation.WHOLE, ScalingSection::threads)
-            .measures("ns", 8, Notation.WHOLE, cell -> cell.measure(Metrics.TOTAL))
-            .measures("ops/s", 11, Notation.WHOLE, ScalingSection::perSecond)
+            .estimates("ns", 8, Notation.WHOLE, Metrics.TOTAL::estimate)
+            .estimates("ops/s", 11, Notation.WHOLE, ScalingSection::perSecond)
             .plusMinus(5, ScalingSection::perSecond)
-            .measures(
-                "scaling",
-                7,
-                Notation.HUNDREDTHS,
-                cell -> scaling(groups.get(name(cell.row())), cell))
+            .estimates(
+                "scaling", 7, Notation.HUNDREDTHS, cell -> scaling(groups.get(name(cell)), cell))
             .table();
     List<Curves.Curve> curves =
         groups.entrySet().stream()
@@ -102,7 +98,7 @@ final class ScalingSection {
   }
 
   /** Returns points without accessors and threads that share a serializer. */
-  private static List<Curves.Point> points(List<MeasuredCell> group) {
+  private static List<Curves.Point> points(List<CellSummary> group) {
     return group.stream()
         .filter(cell -> cell.decodes() && !cell.usage().shared())
         .sorted(Comparator.comparingInt(ScalingSection::threads))
@@ -110,7 +106,7 @@ final class ScalingSection {
         .toList();
   }
 
-  private static int threads(MeasuredCell cell) {
+  private static int threads(CellSummary cell) {
     return cell.usage().threads();
   }
 
@@ -119,55 +115,54 @@ final class ScalingSection {
   }
 
   /** Returns the throughput relative to one thread; 1 for that thread, without an interval. */
-  private static Measure scaling(List<MeasuredCell> group, MeasuredCell cell) {
+  private static Estimate scaling(List<CellSummary> group, CellSummary cell) {
     return group.stream()
         .filter(one -> one.usage().hasOneThread() && !cell.usage().hasOneThread())
-        .flatMap(one -> one.row().total().stream())
-        .map(alone -> Measure.ratio(alone, cell.row().total().orElseThrow()).times(threads(cell)))
+        .flatMap(one -> one.total().stream())
+        .map(alone -> Estimate.ratio(alone, cell.total().orElseThrow()).times(threads(cell)))
         .findFirst()
-        .orElse(cell.usage().hasOneThread() ? Measure.of(1) : Measure.UNKNOWN);
+        .orElse(cell.usage().hasOneThread() ? Estimate.point(1) : Estimate.UNKNOWN);
   }
 
-  private static Table virtual(List<MeasuredCell> cells) {
-    Function<MeasuredCell, Measure> perSecond = seen(VirtualSummary::perSecond);
-    Function<MeasuredCell, Measure> kept = seen(VirtualSummary::keptKilobytes);
+  private static Table virtual(List<CellSummary> cells) {
+    Function<CellSummary, Estimate> perSecond = seen(VirtualSummary::perSecond);
+    Function<CellSummary, Estimate> kept = seen(VirtualSummary::keptKilobytes);
     return Table.of(cells)
-        .names("", 28, cell -> name(cell.row()))
+        .names("", 28, ScalingSection::name)
         .numbers("threads", 7, Notation.WHOLE, ScalingSection::threads)
-        .measures("ops/s", 9, Notation.WHOLE, perSecond)
+        .estimates("ops/s", 9, Notation.WHOLE, perSecond)
         .plusMinus(4, perSecond)
-        .measures(
+        .estimates(
             "scaling",
             7,
             Notation.HUNDREDTHS,
             cell ->
-                cell.row()
-                    .total()
+                cell.total()
                     .map(alone -> scaling(virtual(cell).perSecond(), alone))
-                    .orElse(Measure.UNKNOWN))
+                    .orElse(Estimate.UNKNOWN))
         .numbers("instances", 9, Notation.WHOLE, cell -> virtual(cell).instances().value())
-        .measures("kept", 6, Notation.TENTHS, kept)
+        .estimates("kept", 6, Notation.TENTHS, kept)
         .plusMinus(4, kept)
         .numbers("pinned", 7, Notation.WHOLE, cell -> virtual(cell).pinned().value())
         .table();
   }
 
-  private static VirtualSummary virtual(MeasuredCell cell) {
-    return cell.row().numbers().virtual().orElseThrow();
+  private static VirtualSummary virtual(CellSummary cell) {
+    return cell.numbers().virtual().orElseThrow();
   }
 
-  private static Function<MeasuredCell, Measure> seen(Function<VirtualSummary, Estimate> what) {
-    return cell -> Measure.of(what.apply(virtual(cell)));
+  private static Function<CellSummary, Estimate> seen(Function<VirtualSummary, Estimate> what) {
+    return cell -> what.apply(virtual(cell));
   }
 
   /** Returns the throughput relative to one thread, whose time has the same relative interval. */
-  private static Measure scaling(Estimate perSecond, Estimate aloneNanos) {
+  private static Estimate scaling(Estimate perSecond, Estimate aloneNanos) {
     double once = NANOS_PER_SECOND / aloneNanos.value();
-    double relative = aloneNanos.halfWidth() / aloneNanos.value();
-    return Measure.ratio(perSecond, new Estimate(once, once * relative, aloneNanos.forks()));
+    return Estimate.ratio(
+        perSecond, Estimate.plusMinus(once, once * aloneNanos.relative(), aloneNanos.forks()));
   }
 
-  private static Measure perSecond(MeasuredCell cell) {
-    return cell.measure(Metrics.TOTAL).into(threads(cell) * NANOS_PER_SECOND);
+  private static Estimate perSecond(CellSummary cell) {
+    return Metrics.TOTAL.estimate(cell).into(threads(cell) * NANOS_PER_SECOND);
   }
 }

@@ -3,7 +3,8 @@ package io.serbench.report;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Better;
 import io.serbench.report.metric.Metrics;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Estimate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -36,21 +37,21 @@ public record SortBy(Optional<Metric> metric) {
     return word.equals(NAME_WORD) ? Optional.of(NAME) : Metrics.find(metrics, word).map(SortBy::by);
   }
 
-  Comparator<MeasuredCell> comparator() {
-    return comparator(cell -> cell.row().name(), MeasuredCell::measure);
+  Comparator<CellSummary> comparator() {
+    return comparator(CellSummary::name, (cell, metric) -> metric.estimate(cell));
   }
 
   /** Returns a comparator of the lines of a table, which puts those without a value last. */
-  <T> Comparator<T> comparator(Function<T, String> name, BiFunction<T, Metric, Measure> measure) {
+  <T> Comparator<T> comparator(Function<T, String> name, BiFunction<T, Metric, Estimate> estimate) {
     Comparator<T> byName = Comparator.comparing(name);
     return metric
-        .map(by -> Comparator.comparingDouble((T line) -> key(by, measure.apply(line, by))))
+        .map(by -> Comparator.comparingDouble((T line) -> key(by, estimate.apply(line, by))))
         .map(byMetric -> byMetric.thenComparing(byName))
         .orElse(byName);
   }
 
   /** Returns the value, or less of it the better it is; NaN, which sorts last, if it is unknown. */
-  private static double key(Metric by, Measure measure) {
-    return by.better() == Better.MORE ? -measure.value() : measure.value();
+  private static double key(Metric by, Estimate estimate) {
+    return by.better() == Better.MORE ? -estimate.value() : estimate.value();
   }
 }

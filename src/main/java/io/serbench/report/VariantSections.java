@@ -15,7 +15,8 @@ import io.serbench.report.metric.Metrics;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Workload;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -29,7 +30,7 @@ import java.util.Optional;
 record VariantSections(Workload workload, List<String> marks, List<Variants> rows) {
   private static final List<Metric> METRICS = List.of(Metrics.TOTAL, Metrics.SER, Metrics.DESER);
 
-  static List<Section> of(Run run, List<MeasuredCell> cells) {
+  static List<Section> of(Run run, List<CellSummary> cells) {
     List<Section> sections = new ArrayList<>();
     Variants.among(run, cells).stream()
         .collect(groupingBy(Variants::workload, LinkedHashMap::new, toList()))
@@ -67,25 +68,25 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
     Lines<Variants> table =
         Table.of(rows).names(metric.heading(), ResultSections.NAMES, Variants::row);
     for (String mark : marks) {
-      table.measures(
+      table.estimates(
           name(mark),
           metric.width(),
           metric.notation(),
-          row -> row.cell(mark).map(cell -> cell.measure(metric)).orElse(Measure.UNKNOWN));
+          row -> row.cell(mark).map(cell -> metric.estimate(cell)).orElse(Estimate.UNKNOWN));
     }
     for (String mark : marks.subList(1, marks.size())) {
-      table.factor(row -> row.ratio(metric, mark).orElse(Measure.UNKNOWN));
+      table.factor(row -> row.ratio(metric, mark).orElse(Estimate.UNKNOWN));
     }
     return table.table();
   }
 
   /** Returns how many rows are faster, and how many slower, in a variant than in the first. */
   private String sentence(String mark) {
-    List<Measure> ratios =
+    List<Estimate> ratios =
         rows.stream().flatMap(row -> row.ratio(Metrics.TOTAL, mark).stream()).toList();
     long faster = ratios.stream().filter(ratio -> ratio.high() < 1).count();
     long slower = ratios.stream().filter(ratio -> ratio.low() > 1).count();
-    long told = ratios.stream().filter(Measure::hasInterval).count();
+    long told = ratios.stream().filter(Estimate::hasInterval).count();
     long untold = ratios.size() - told;
     return "%s compared with %s, by total, on %s: %s faster, %s slower, %s indistinguishable%s."
         .formatted(
@@ -103,9 +104,9 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
     return mark.isEmpty() ? first : mark;
   }
 
-  record Variants(String row, Workload workload, List<MeasuredCell> cells) {
+  record Variants(String row, Workload workload, List<CellSummary> cells) {
     /** Returns the rows that have several variants among the cells, in the order of the run. */
-    static List<Variants> among(Run run, List<MeasuredCell> cells) {
+    static List<Variants> among(Run run, List<CellSummary> cells) {
       List<String> order = run.cells().stream().map(cell -> cell.id().name()).toList();
       List<Variants> variants = new ArrayList<>();
       cells.stream()
@@ -121,20 +122,20 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
 
     /** Returns whether others than the first have another library than the one in serbench. */
     boolean replaceBundled() {
-      RowInfo first = cells.get(0).row().info();
+      RowInfo first = cells.get(0).info();
       return first.libraryFile().isEmpty()
-          && cells.stream().anyMatch(cell -> !cell.row().info().library().equals(first.library()));
+          && cells.stream().anyMatch(cell -> !cell.info().library().equals(first.library()));
     }
 
-    Optional<MeasuredCell> cell(String mark) {
+    Optional<CellSummary> cell(String mark) {
       return cells.stream().filter(cell -> cell.id().variantName().equals(mark)).findFirst();
     }
 
     /** Returns the ratio of a variant to the first in a metric; empty if one has no value. */
-    Optional<Measure> ratio(Metric metric, String mark) {
+    Optional<Estimate> ratio(Metric metric, String mark) {
       return cell(mark)
-          .flatMap(other -> other.estimate(metric))
-          .flatMap(top -> cells.get(0).estimate(metric).map(bottom -> Measure.ratio(top, bottom)));
+          .flatMap(other -> metric.value(other))
+          .flatMap(top -> metric.value(cells.get(0)).map(bottom -> Estimate.ratio(top, bottom)));
     }
   }
 }

@@ -23,6 +23,9 @@ public record CallProfile(
   /** With fewer samples, shares are too uncertain for a table. */
   public static final int FEWEST = 200;
 
+  /** How long async-profiler samples the calls of a phase, at most. */
+  public static final int MOST_SECONDS = 4;
+
   public CallProfile {
     places = List.copyOf(places);
     owners = List.copyOf(owners);

@@ -8,9 +8,9 @@ import java.util.Optional;
  * @param cause what happened, in one line
  * @param details a stack trace, a thread dump, or the last lines that the fork printed
  */
-public record Failure(Kind kind, String cause, Optional<String> details) {
+public record Failure(Mode kind, String cause, Optional<String> details) {
   /** The kinds of failures. */
-  public enum Kind {
+  public enum Mode {
     /** A class of the row or its library could not be loaded or linked. */
     LINKAGE,
     EXCEPTION,
@@ -33,11 +33,11 @@ public record Failure(Kind kind, String cause, Optional<String> details) {
     }
   }
 
-  public static Failure of(Kind kind, String cause) {
+  public static Failure of(Mode kind, String cause) {
     return new Failure(kind, cause, Optional.empty());
   }
 
-  public static Failure of(Kind kind, String cause, String details) {
+  public static Failure of(Mode kind, String cause, String details) {
     return new Failure(kind, cause, Optional.of(details.strip()).filter(text -> !text.isEmpty()));
   }
 }

@@ -43,8 +43,8 @@ public record Series(
     Require.that(
         all.length == right,
         batches + " batches, but " + all.length + " " + what + ", expected " + right);
-    for (long each : all) {
-      Require.notNegative("one of the " + what, each);
+    for (long time : all) {
+      Require.notNegative("one of the " + what, time);
     }
   }
 

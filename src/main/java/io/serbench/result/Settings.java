@@ -15,7 +15,7 @@ import java.util.Optional;
 public record Settings(
     List<String> arguments,
     long seed,
-    Forks forks,
+    ForkRange forks,
     Optional<Target> target,
     Noise noise,
     int copies,
@@ -34,8 +34,8 @@ public record Settings(
    * The number of forks that every cell gets, and that at which it stops, even if its target is not
    * reached.
    */
-  public record Forks(int least, int most) {
-    public Forks {
+  public record ForkRange(int least, int most) {
+    public ForkRange {
       Require.atLeast(1, "the least number of forks", least);
       Require.atLeast(least, "the largest number of forks", most);
     }

@@ -57,7 +57,7 @@ public record Split(OptionalInt shard, int shards, String plan, List<Planned> pl
 
   public List<Planned> here() {
     int number = shard.orElseThrow();
-    return planned.stream().filter(each -> each.shards().contains(number)).toList();
+    return planned.stream().filter(row -> row.shards().contains(number)).toList();
   }
 
   /** Returns the names of the rows that this shard measures, by workload. */

@@ -8,7 +8,7 @@ import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Settings;
-import io.serbench.result.Settings.Forks;
+import io.serbench.result.Settings.ForkRange;
 import io.serbench.result.Settings.Target;
 import io.serbench.result.Split;
 import io.serbench.result.Usage;
@@ -106,7 +106,7 @@ public record RunRequest(
     return new Settings(
         arguments,
         seed,
-        new Forks(least, Math.max(least, stopping.most())),
+        new ForkRange(least, Math.max(least, stopping.most())),
         Optional.of(new Target(stopping.precision(), stopping.budget().toMillis() / 1e3))
             .filter(target -> stopping.most() > stopping.least()),
         method.noise(),

@@ -166,7 +166,7 @@ final class RunState {
    * need not be the row's fault, so another fork takes its place, once.
    */
   private static boolean isKilled(CellResult known) {
-    return known.lost().filter(failure -> failure.kind() == Failure.Kind.CRASH).isPresent();
+    return known.lost().filter(failure -> failure.kind() == Failure.Mode.CRASH).isPresent();
   }
 
   /** Returns how many forks of a cell have ended, without one that another replaces. */

@@ -3,7 +3,7 @@ package io.serbench.site;
 import io.serbench.report.metric.Metrics;
 import io.serbench.site.Published.Figure;
 import io.serbench.site.Published.Setting;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import io.serbench.statistics.OrderStatistics;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -30,15 +30,14 @@ final class ByProcessor {
 
   /** Returns sentences about rows that depend on the processor, by row; takes newest runs first. */
   static Map<String, List<String>> of(List<Figure> newest) {
-    Map<Conditions, Map<String, Map<String, Measure>>> all = new LinkedHashMap<>();
+    Map<Conditions, Map<String, Map<String, Estimate>>> all = new LinkedHashMap<>();
     for (Figure figure : newest) {
       if (figure.ranks()) {
         Setting setting = figure.setting();
         Conditions conditions =
             new Conditions(setting.data(), setting.special(), figure.jvm().feature());
-        figure
-            .cell()
-            .value(Metrics.TOTAL)
+        Metrics.TOTAL
+            .value(figure.cell())
             .ifPresent(
                 total ->
                     all.computeIfAbsent(conditions, none -> new LinkedHashMap<>())
@@ -82,7 +81,7 @@ final class ByProcessor {
    * median row, for those rows whose intervals lie beyond the limit. Takes and returns numbers by
    * row.
    */
-  static Map<String, Double> factors(Map<String, Measure> first, Map<String, Measure> second) {
+  static Map<String, Double> factors(Map<String, Estimate> first, Map<String, Estimate> second) {
     List<String> common = first.keySet().stream().filter(second::containsKey).toList();
     Map<String, Double> factors = new LinkedHashMap<>();
     if (common.size() < LEAST) {
@@ -94,8 +93,8 @@ final class ByProcessor {
                     .mapToDouble(row -> second.get(row).value() / first.get(row).value()))
             .orElseThrow();
     for (String row : common) {
-      Measure one = first.get(row);
-      Measure other = second.get(row);
+      Estimate one = first.get(row);
+      Estimate other = second.get(row);
       boolean slower = other.low() / one.high() / median > LIMIT;
       boolean faster = one.low() / other.high() * median > LIMIT;
       if (one.hasInterval() && other.hasInterval() && (slower || faster)) {

@@ -11,7 +11,7 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.site.Markup.Words;
 import io.serbench.site.Published.Figure;
-import io.serbench.site.Published.Kind;
+import io.serbench.site.Published.Purpose;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -78,7 +78,7 @@ record IndexPage(
             .formatted(
                 escape(title),
                 main.map(this::today).orElse(""),
-                Question.ALL.stream().map(this::answer).collect(Collectors.joining()),
+                SiteQuestion.ALL.stream().map(this::answer).collect(Collectors.joining()),
                 Digits.count(runs.size(), "run"),
                 Digits.count(rows.size(), "row"),
                 Published.days(runs.stream().map(Published::day)),
@@ -133,7 +133,7 @@ record IndexPage(
         figure ->
             other
                 .of(figure.row())
-                .filter(it -> it.cell().value(Metrics.TOTAL).isPresent())
+                .filter(it -> Metrics.TOTAL.value(it.cell()).isPresent())
                 .map(it -> Markup.number(Metrics.TOTAL, it))
                 .orElse(Digits.NONE));
   }
@@ -147,7 +147,7 @@ record IndexPage(
     return Markup.INDEX.row(figure.row(), true);
   }
 
-  private String answer(Question question) {
+  private String answer(SiteQuestion question) {
     String best =
         main.stream()
             .flatMap(some -> question.best(some, catalog).stream())
@@ -161,7 +161,7 @@ record IndexPage(
   /** Returns the list of runs, grouped by kind and topic. */
   private String runsByTopic() {
     boolean one = runs.stream().map(Published::machine).distinct().count() == 1;
-    Map<Kind, Map<String, String>> kinds = new TreeMap<>();
+    Map<Purpose, Map<String, String>> kinds = new TreeMap<>();
     for (Published run : runs) {
       String topic = run.topic() + (one ? "" : ", on " + run.machine());
       kinds

@@ -17,7 +17,7 @@ import io.serbench.result.Summary.Status;
 import io.serbench.site.Published.Figure;
 import io.serbench.site.Published.Setting;
 import io.serbench.statistics.CellSummary;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -125,7 +125,7 @@ record Markup(String root) {
     double most = Html.longest(figures.stream().flatMap(figure -> bar(figure).stream()).toList());
     List<List<Cell>> lines = new ArrayList<>();
     for (Figure figure : figures) {
-      CellSummary row = figure.cell().row();
+      CellSummary row = figure.cell();
       List<Cell> line = new ArrayList<>();
       before.forEach(
           words -> {
@@ -150,10 +150,10 @@ record Markup(String root) {
 
   /** Returns a number with half of its interval, and a tilde if that is wide, as in all reports. */
   static String number(Metric metric, Figure figure) {
-    Measure measure = figure.cell().measure(metric);
-    String text = new Table.Value(measure, metric.notation()).text();
-    return measure.hasInterval() && metric.estimated()
-        ? text + " " + element("small", "±" + Digits.percentRoundedUp(measure.relative()))
+    Estimate estimate = metric.estimate(figure.cell());
+    String text = new Table.Value(estimate, metric.notation()).text();
+    return estimate.hasInterval() && metric.estimated()
+        ? text + " " + element("small", "±" + Digits.percentRoundedUp(estimate.relative()))
         : text;
   }
 
@@ -162,9 +162,8 @@ record Markup(String root) {
   }
 
   private static Optional<Bar> bar(Figure figure) {
-    return figure
-        .cell()
-        .value(Metrics.TOTAL)
-        .map(total -> figure.cell().bar(Metrics.TOTAL, Metrics.SER, Metrics.DESER));
+    return Metrics.TOTAL
+        .value(figure.cell())
+        .map(total -> Bar.of(figure.cell(), Metrics.TOTAL, Metrics.SER, Metrics.DESER));
   }
 }

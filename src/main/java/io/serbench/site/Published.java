@@ -1,7 +1,6 @@
 package io.serbench.site;
 
 import io.serbench.catalog.LibraryVersion;
-import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.Report.Remark;
 import io.serbench.report.Report.Remark.Reason;
@@ -18,6 +17,7 @@ import io.serbench.result.MachineInfo;
 import io.serbench.result.Run;
 import io.serbench.result.Traffic;
 import io.serbench.result.Workload;
+import io.serbench.statistics.CellSummary;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +37,7 @@ record Published(
     String name,
     Instant started,
     String machine,
-    Kind kind,
+    Purpose kind,
     String topic,
     List<String> cautions,
     List<Figure> figures) {
@@ -45,7 +45,7 @@ record Published(
   private static final double GIGABYTE = 1L << 30;
 
   /** The purposes of runs, derived from their options, in the order of the index. */
-  enum Kind {
+  enum Purpose {
     USUAL("Default"),
     CLASSIC("Classic and other published comparisons"),
     DATA("Your kind of data"),
@@ -53,11 +53,11 @@ record Published(
 
     final String title;
 
-    Kind(String title) {
+    Purpose(String title) {
       this.title = title;
     }
 
-    private static Kind of(Run run) {
+    private static Purpose of(Run run) {
       if (!given(run, "-against").isEmpty()) {
         return HISTORY;
       }
@@ -94,7 +94,7 @@ record Published(
       Instant started,
       Setting setting,
       JvmBuild jvm,
-      MeasuredCell cell,
+      CellSummary cell,
       Remark remark,
       boolean ranks) {
     String row() {
@@ -107,11 +107,11 @@ record Published(
     }
 
     double value(Metric metric) {
-      return cell.value(metric).orElseThrow().value();
+      return metric.value(cell).orElseThrow().value();
     }
 
     String version() {
-      String coordinates = cell.row().info().library();
+      String coordinates = cell.info().library();
       return coordinates.substring(coordinates.lastIndexOf(':') + 1);
     }
 
@@ -126,7 +126,7 @@ record Published(
     Run run = report.run();
     Instant started = run.course().started();
     String machine = machine(name, run.environment());
-    Kind kind = Kind.of(run);
+    Purpose kind = Purpose.of(run);
     String suite = String.join(", ", given(run, "-suite"));
     List<String> cautions =
         Section.blocks(report.sections(), Block.Cautions.class)
@@ -134,7 +134,7 @@ record Published(
             .toList();
     List<Reason> ofRun = cautions.stream().map(it -> new Reason("The whole run", it)).toList();
     List<Figure> figures = new ArrayList<>();
-    for (MeasuredCell cell : report.cells()) {
+    for (CellSummary cell : report.cells()) {
       CellId id = cell.id();
       Workload workload = id.workload();
       VariantInfo way = run.environment().wayOf(id);

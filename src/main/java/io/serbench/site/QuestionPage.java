@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  *
  * @param published the names of the rows that have a page
  */
-record QuestionPage(Question question, Catalog catalog, Set<String> published) {
+record QuestionPage(SiteQuestion question, Catalog catalog, Set<String> published) {
   /** The number of rows in a table; the page of the run has all. */
   private static final int MOST = 20;
 

@@ -108,7 +108,7 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
   List<Figure> by(Metric metric, Predicate<String> wanted) {
     return figures.stream()
         .filter(figure -> wanted.test(figure.row()))
-        .filter(figure -> figure.cell().value(metric).isPresent())
+        .filter(figure -> metric.value(figure.cell()).isPresent())
         .sorted(Comparator.comparingDouble(figure -> figure.value(metric)))
         .toList();
   }

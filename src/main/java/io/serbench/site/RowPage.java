@@ -91,21 +91,21 @@ record RowPage(String name, List<Figure> figures, List<String> byProcessor, Cata
   }
 
   private RowInfo info() {
-    return figures.get(0).cell().row().info();
+    return figures.get(0).cell().info();
   }
 
   private String goodFor(Row known) {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put(
         "Answers",
-        Question.ALL.stream()
+        SiteQuestion.ALL.stream()
             .filter(question -> !question.asksNothing() && question.isMet(known))
             .map(question -> Markup.BELOW.link(Links.question(question.word()), question.title()))
             .collect(Collectors.joining(" · ")));
     facts.put(
         "Meets",
         Need.ALL.stream()
-            .filter(need -> need.isMet(known, Question.NEWEST_JDK))
+            .filter(need -> need.isMet(known, SiteQuestion.NEWEST_JDK))
             .map(need -> escape(need.word()))
             .collect(Collectors.joining(", ")));
     facts.put("Read by", escape(catalog.recorded().readBy(known)));
@@ -137,7 +137,7 @@ record RowPage(String name, List<Figure> figures, List<String> byProcessor, Cata
   private static String times(Rivals rivals, Figure own, Metric metric) {
     return rivals.by(metric, row -> true).stream()
         .findFirst()
-        .filter(best -> own.cell().value(metric).isPresent())
+        .filter(best -> metric.value(own.cell()).isPresent())
         .map(best -> Digits.fixed(2, own.value(metric) / best.value(metric)))
         .orElse(Digits.NONE);
   }
@@ -225,9 +225,8 @@ record RowPage(String name, List<Figure> figures, List<String> byProcessor, Cata
   private static String drawn(String label, List<Figure> some) {
     List<Figure> timed =
         some.stream()
-            .filter(
-                figure -> figure.ranks() || figure.cell().row().info().libraryFile().isPresent())
-            .filter(figure -> figure.cell().value(Metrics.TOTAL).isPresent())
+            .filter(figure -> figure.ranks() || figure.cell().info().libraryFile().isPresent())
+            .filter(figure -> Metrics.TOTAL.value(figure.cell()).isPresent())
             .sorted(BY_VERSION)
             .toList();
     boolean versions = timed.stream().map(Figure::version).distinct().count() > 1;
@@ -243,7 +242,7 @@ record RowPage(String name, List<Figure> figures, List<String> byProcessor, Cata
       double across = Math.exp(steps.indexOf(step.apply(figure)));
       lines
           .computeIfAbsent(figure.jvm().feature(), none -> new TreeMap<>())
-          .put(across, new Point(across, figure.cell().value(Metrics.TOTAL).orElseThrow()));
+          .put(across, new Point(across, Metrics.TOTAL.value(figure.cell()).orElseThrow()));
     }
     int last = steps.size() - 1;
     int every = last / TICKS + 1;
@@ -263,7 +262,7 @@ record RowPage(String name, List<Figure> figures, List<String> byProcessor, Cata
 
   /** Returns the version of the library, and the variant and the user's jar that it was, if any. */
   private static String version(Figure figure) {
-    String jar = figure.cell().row().info().libraryFile().map(HashedFile::name).orElse("");
+    String jar = figure.cell().info().libraryFile().map(HashedFile::name).orElse("");
     return Stream.of(figure.version(), figure.cell().id().variantName(), jar)
         .filter(part -> !part.isEmpty())
         .distinct()

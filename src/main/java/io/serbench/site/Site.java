@@ -83,7 +83,7 @@ public final class Site {
                 Links.row(row),
                 new RowPage(row, figures, byProcessor.getOrDefault(row, List.of()), catalog)
                     .page(rivals)));
-    for (Question question : Question.ALL) {
+    for (SiteQuestion question : SiteQuestion.ALL) {
       page(
           Links.question(question.word()),
           new QuestionPage(question, catalog, rows.keySet()).page(rivals));

@@ -88,8 +88,7 @@ public record Agreement(int rows, double median, CellId worst, double most, doub
             .filter(total -> total.forks() > 1)
             .mapToDouble(
                 total ->
-                    Math.pow(Estimate.spread(total.forks(), total.halfWidth() / total.value()), 2)
-                        / total.forks())
+                    Math.pow(Estimate.spread(total.forks(), total.relative()), 2) / total.forks())
             .average()
             .orElse(0);
     return logs(totals).map(log -> Math.pow(log - mean, 2)).sum() - (totals.size() - 1) * ofForks;

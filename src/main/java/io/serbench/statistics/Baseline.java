@@ -87,11 +87,12 @@ public record Baseline(Undisturbed undisturbed, double quietNanos) {
      *
      * @param measured the row's time in the second run divided by that in the first
      */
-    public Measure atOneSpeed(Measure measured) {
+    public Estimate atOneSpeed(Estimate measured) {
       double slowdown = slowdown();
       double ofRow = Sensitivity.ASSUMED.slowdown(slowdown);
       double error = Estimate.NORMAL * Sensitivity.ASSUMED.error(slowdown);
-      return Measure.ratio(measured.value() / ofRow, Math.hypot(measured.logHalfWidth(), error));
+      return Estimate.ratio(
+          measured.value() / ofRow, Math.hypot(measured.logHalfWidth(), error), measured.forks());
     }
   }
 }

@@ -1,11 +1,17 @@
 package io.serbench.statistics;
 
+import io.serbench.catalog.Feature;
+import io.serbench.catalog.Role;
+import io.serbench.catalog.Tags;
 import io.serbench.result.CellId;
 import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.Apart;
 import io.serbench.result.RowInfo;
+import io.serbench.result.Summary.Batches;
 import io.serbench.result.Summary.Status;
+import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +46,7 @@ public record CellSummary(
    * @param forks the values of each fork that the times are made of, in nanoseconds per call
    * @param garbage what the garbage collector does; empty unless requested
    * @param virtual what virtual threads do; empty if there are none
+   * @param yardstick the total of the row {@code copy} with the same workload, if it was measured
    */
   public record Numbers(
       Map<Phase, PhaseSummary> phases,
@@ -49,10 +56,16 @@ public record CellSummary(
       OptionalDouble firstMillis,
       List<Map<Phase, Double>> forks,
       Optional<GarbageSummary> garbage,
-      Optional<VirtualSummary> virtual) {
+      Optional<VirtualSummary> virtual,
+      Optional<Estimate> yardstick) {
     public Numbers {
       phases = Map.copyOf(phases);
       forks = List.copyOf(forks);
+    }
+
+    private Numbers withYardstick(Optional<Estimate> copy) {
+      return new Numbers(
+          phases, total, batches, encoded, firstMillis, forks, garbage, virtual, copy);
     }
   }
 
@@ -134,6 +147,12 @@ public record CellSummary(
     }
   }
 
+  /** Returns a copy with the total of the row {@code copy}, if it was measured. */
+  public CellSummary withYardstick(Optional<Estimate> copy) {
+    return new CellSummary(
+        id, info, status, cause, numbers.withYardstick(copy), trust, confirmation);
+  }
+
   /** Returns the name of the row and its variant: {@code fst}, {@code fst#2}. */
   public String name() {
     return id.name();
@@ -141,6 +160,53 @@ public record CellSummary(
 
   public Workload workload() {
     return id.workload();
+  }
+
+  /** Returns whether the cell was measured, so that its metrics have values. */
+  public boolean hasNumbers() {
+    return status == Status.OK;
+  }
+
+  /** Returns how the data are passed on, and by how many threads. */
+  public Usage usage() {
+    return workload().usage();
+  }
+
+  /** Returns the library of the row without its version, in which variants may differ. */
+  public String library() {
+    return info.library().replaceFirst(":[^:]*$", "");
+  }
+
+  /** Returns the tags of the row. */
+  public Tags tags() {
+    return info.tags();
+  }
+
+  /**
+   * Returns whether the row can be ranked: it decodes everything, is not the yardstick, and nothing
+   * refutes it.
+   */
+  public boolean competes() {
+    return decodesAll() && !tags().plays(Role.YARDSTICK) && !confirmation.isRefuted();
+  }
+
+  /**
+   * Returns whether deser decodes everything, strings included; only then is its time comparable to
+   * that of other rows.
+   */
+  public boolean decodesAll() {
+    return decodes() && !tags().has(Feature.LAZY_STRINGS);
+  }
+
+  /** Returns whether deser decodes the data, except perhaps strings. */
+  public boolean decodes() {
+    return !tags().has(Feature.LAZY);
+  }
+
+  /** Returns which batches the numbers are made of, given how disturbed ones were treated. */
+  public Batches batches(Noise noise) {
+    Batches judged = trust.disturbed() ? Batches.DISTURBED : Batches.UNDISTURBED;
+    return noise == Noise.KEEP ? Batches.ALL : judged;
   }
 
   /** Returns the numbers of a phase; empty if it was not measured. */

@@ -86,7 +86,7 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Doub
         ? OptionalDouble.empty()
         : times().entrySet().stream()
             .filter(time -> time.getKey().isHeadline())
-            .mapToDouble(time -> time.getValue().halfWidth() / time.getValue().value())
+            .mapToDouble(time -> time.getValue().relative())
             .max();
   }
 
@@ -158,6 +158,6 @@ public record CellTimes(List<Map<Phase, ForkValue>> forks, Map<MergedShard, Doub
     // Corrections for disturbance err in the same way in all forks: errors do not average out.
     double errors = values.stream().mapToDouble(value -> value.weight() * value.error()).sum();
     double shared = errors / values.stream().mapToDouble(ForkValue::weight).sum();
-    return Optional.of(Estimate.of(nanos, weights).widened(shared, machines));
+    return Optional.of(Estimate.of(nanos, weights, shared, machines));
   }
 }

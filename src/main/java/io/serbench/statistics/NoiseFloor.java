@@ -26,7 +26,7 @@ public record NoiseFloor(List<RelativeDifference> differences) {
       double mean = (first.value() + second.value()) / 2;
       return new RelativeDifference(
           (second.value() - first.value()) / mean,
-          Math.hypot(first.beside(second).halfWidth(), second.beside(first).halfWidth()) / mean);
+          Math.hypot(first.halfWidthBeside(second), second.halfWidthBeside(first)) / mean);
     }
 
     public double size() {

@@ -22,14 +22,13 @@ public final class Significance {
    * degrees of freedom of a moderated comparison of two groups (Smyth, "Linear Models and Empirical
    * Bayes Methods", 2004): {@code d0 + n1 + n2 - 2}.
    *
-   * @param forks the number of forks on both sides together
    * @return a number between 0 and 1; 1 if the ratio has no interval
    */
-  public static double of(Measure ratio, int forks) {
+  public static double of(Estimate ratio) {
     if (!ratio.hasInterval()) {
       return 1;
     }
-    TDistribution student = student(forks);
+    TDistribution student = student(ratio.forks());
     double t =
         Math.abs(Math.log(ratio.value()))
             / ratio.logHalfWidth()

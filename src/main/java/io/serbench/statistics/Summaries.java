@@ -1,5 +1,6 @@
 package io.serbench.statistics;
 
+import io.serbench.catalog.Role;
 import io.serbench.result.CellResult;
 import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.ForkResult;
@@ -11,6 +12,7 @@ import io.serbench.result.PhaseResult.Garbage;
 import io.serbench.result.PhaseResult.VirtualThreads;
 import io.serbench.result.Run;
 import io.serbench.result.Summary.Status;
+import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary.GarbageSummary;
 import io.serbench.statistics.CellSummary.Numbers;
 import io.serbench.statistics.CellSummary.PhaseSummary;
@@ -80,7 +82,14 @@ public final class Summaries {
   /** Returns the summaries of all cells of a run, in its order. */
   public static List<CellSummary> of(Run run, Noise noise) {
     Summaries summaries = new Summaries(run, noise);
-    return run.cells().stream().map(summaries::of).toList();
+    List<CellSummary> cells = run.cells().stream().map(summaries::of).toList();
+    Map<Workload, Estimate> yardsticks = new HashMap<>();
+    cells.stream()
+        .filter(cell -> cell.tags().plays(Role.YARDSTICK))
+        .forEach(cell -> cell.total().ifPresent(total -> yardsticks.put(cell.workload(), total)));
+    return cells.stream()
+        .map(cell -> cell.withYardstick(Optional.ofNullable(yardsticks.get(cell.workload()))))
+        .toList();
   }
 
   /**
@@ -241,7 +250,8 @@ public final class Summaries {
                     estimate(forks, seen -> seen.messages() * 1e9 / seen.nanos()),
                     estimate(forks, seen -> seen.keptBytes() / 1e3 / threads),
                     estimate(forks, seen -> seen.pinned() * 1e6 / seen.messages()),
-                    estimate(forks, VirtualThreads::instances))));
+                    estimate(forks, VirtualThreads::instances))),
+        Optional.empty());
   }
 
   private static Stream<PhaseResult> phases(CellResult cell, Phase phase) {

@@ -6,7 +6,7 @@ import static java.util.stream.Collectors.mapping;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.GoldenFile;
-import io.serbench.catalog.DefaultRows.Kind;
+import io.serbench.catalog.DefaultRows.RowKind;
 import java.time.YearMonth;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -31,15 +31,15 @@ class DefaultRowsTest {
 
   @Test
   void thereAreAsManyAsPeopleCanChooseFrom() {
-    assertThat(of(Kind.DEFAULT)).hasSizeBetween(60, 90);
+    assertThat(of(RowKind.DEFAULT)).hasSizeBetween(60, 90);
   }
 
   @Test
   void everyRowOfTheSetRunsAndIsRanked() {
-    assertThat(of(Kind.DEFAULT))
+    assertThat(of(RowKind.DEFAULT))
         .allMatch(row -> row.unavailable().isEmpty())
         .noneMatch(row -> row.tags().features().stream().anyMatch(Feature::isLaziness));
-    assertThat(of(Kind.LAZY))
+    assertThat(of(RowKind.LAZY))
         .allMatch(row -> row.tags().features().stream().anyMatch(Feature::isLaziness));
   }
 
@@ -62,13 +62,13 @@ class DefaultRowsTest {
                         .isPresent())
             .toList();
     assertThat(old).isNotEmpty();
-    assertThat(of(Kind.HISTORICAL)).containsAll(old);
+    assertThat(of(RowKind.HISTORICAL)).containsAll(old);
   }
 
   /** A reason such as "kryo-fastest with references" leads to a row that exists. */
   @Test
   void whatAVariantIsAVariantOfExists() {
-    for (Row row : of(Kind.VARIANT)) {
+    for (Row row : of(RowKind.VARIANT)) {
       String reason = CATALOG.standing(row).reason();
       String other = reason.replaceFirst("^as ", "").split("[ :;,]|'s", 2)[0];
       assertThat(CATALOG.find(other)).as(reason).isPresent().get().isNotEqualTo(row);
@@ -78,7 +78,7 @@ class DefaultRowsTest {
   /** Of a row that decodes too little, the reason names one that decodes all. */
   @Test
   void aRowThatDecodesAllIsNamedForEachThatDoesNot() {
-    for (Row row : of(Kind.LAZY)) {
+    for (Row row : of(RowKind.LAZY)) {
       Matcher named = DECODING.matcher(CATALOG.standing(row).reason());
       assertThat(named.find()).as(row.name()).isTrue();
       assertThat(CATALOG.find(named.group(1)).orElseThrow().tags().features())
@@ -96,7 +96,7 @@ class DefaultRowsTest {
   @Test
   void aReasonMayContainCommas() {
     assertThat(read("a,historical,\"old, and gone\"\nb,default,\n").byRow())
-        .containsEntry("a", new DefaultRows.Standing(Kind.HISTORICAL, "old, and gone"))
+        .containsEntry("a", new DefaultRows.Standing(RowKind.HISTORICAL, "old, and gone"))
         .hasSize(2);
   }
 
@@ -116,7 +116,7 @@ class DefaultRowsTest {
     return DefaultRows.of(Csv.read("row,kind,reason\n" + lines));
   }
 
-  private static List<Row> of(Kind kind) {
+  private static List<Row> of(RowKind kind) {
     return CATALOG.rows().stream().filter(row -> CATALOG.standing(row).kind() == kind).toList();
   }
 
@@ -154,12 +154,12 @@ class DefaultRowsTest {
             | library | rows |
             |---|---|
             """
-                .formatted(of(Kind.DEFAULT).size(), CATALOG.rows().size()));
-    of(Kind.DEFAULT).stream()
+                .formatted(of(RowKind.DEFAULT).size(), CATALOG.rows().size()));
+    of(RowKind.DEFAULT).stream()
         .collect(groupingBy(row -> row.library().name(), LinkedHashMap::new, names()))
         .forEach((library, names) -> text.append("| %s | %s |\n".formatted(library, names)));
-    for (Kind kind : Kind.values()) {
-      if (kind != Kind.DEFAULT) {
+    for (RowKind kind : RowKind.values()) {
+      if (kind != RowKind.DEFAULT) {
         text.append("\n<details>\n<summary>Left out: ").append(kind.meaning());
         text.append("</summary>\n\n");
         if (kind == Kind.VARIANT) {

@@ -72,7 +72,7 @@ class BuildsCheckTest {
       String said = text(((Recipe.Json) read.data().recipe()).json());
       return "reads " + text(read.messages().get(0)) + " of " + said;
     }
-    return task instanceof Task.Say ? "says" : "writes";
+    return task instanceof Task.WriteJson ? "says" : "writes";
   }
 
   private static String text(Bytes bytes) {
@@ -159,7 +159,7 @@ class BuildsCheckTest {
   void aBuildWithoutJsonLeavesNothingToTry() {
     answers =
         (build, task) ->
-            build.equals("before") && task instanceof Task.Say
+            build.equals("before") && task instanceof Task.WriteJson
                 ? Answer.of(TaskOutcome.FAILED, "a getter throws")
                 : fine(build, task);
     assertThat(examine()).extracting(Observed::cause).containsExactly("@old: a getter throws");

@@ -93,7 +93,7 @@ final class CheckingChildren extends ScriptedChildren {
       for (String label : labels(rows.get(i))) {
         String name = rows.get(i).row() + " " + label;
         if (deadly.contains(name) || deadlyOnce.remove(name)) {
-          return Optional.of(Failure.of(Failure.Kind.CRASH, "round trip: crashed"));
+          return Optional.of(Failure.of(Failure.Mode.CRASH, "round trip: crashed"));
         }
         boolean breaks = broken.contains(name) || brokenOnce.remove(name);
         fine &= !breaks;

@@ -60,7 +60,7 @@ class EvolutionCheckTest {
             }
             return Optional.empty();
           } catch (Death e) {
-            return Optional.of(Failure.of(Failure.Kind.CRASH, "the JVM crashed"));
+            return Optional.of(Failure.of(Failure.Mode.CRASH, "the JVM crashed"));
           } finally {
             jvms.add(done.toString());
           }

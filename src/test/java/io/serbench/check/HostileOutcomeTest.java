@@ -53,11 +53,11 @@ class HostileOutcomeTest {
             Attempt attempt = change.apply(fine(number));
             hear.accept(attempt.sent());
             if (attempt.effect() == Effect.DIED) {
-              return Optional.of(Failure.of(Failure.Kind.CRASH, "crashed"));
+              return Optional.of(Failure.of(Failure.Mode.CRASH, "crashed"));
             }
             hear.accept(attempt);
             if (attempt.effect() == Effect.HUNG) {
-              return Optional.of(Failure.of(Failure.Kind.EXIT, "exit code 5"));
+              return Optional.of(Failure.of(Failure.Mode.EXIT, "exit code 5"));
             }
           }
           hear.accept(new FromChild.AllSent(kept));
@@ -170,7 +170,7 @@ class HostileOutcomeTest {
   @Test
   void whoDoesNotOpenIsAnError() throws InterruptedException {
     HostileOutcome found =
-        outcome((from, hear) -> Optional.of(Failure.of(Failure.Kind.LINKAGE, "opening: no")));
+        outcome((from, hear) -> Optional.of(Failure.of(Failure.Mode.LINKAGE, "opening: no")));
     assertThat(found.observed("row", ""))
         .isEqualTo(Observed.notTried("row", Finding.ERROR.name(), "opening: no"));
   }

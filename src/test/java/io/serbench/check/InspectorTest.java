@@ -45,7 +45,7 @@ class InspectorTest {
             case "refused" ->
                 listener.hear(new Inspected(Optional.empty(), "refused.json: no member 'price'"));
             case "hanging" -> {
-              return Optional.of(Failure.of(Failure.Kind.TIMEOUT, "no answer in 1 s"));
+              return Optional.of(Failure.of(Failure.Mode.TIMEOUT, "no answer in 1 s"));
             }
             case "mute" -> {}
             default -> listener.hear(new Inspected(Optional.of(profile(dataset)), ""));

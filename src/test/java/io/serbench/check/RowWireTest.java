@@ -245,14 +245,14 @@ class RowWireTest {
         .contains(
             "no row supports any of these data with version 4.0.3: NoSuchMethodError: encode");
     CheckKind.Matrix matrix =
-        new VersionsCheck.Kind(List.of("4.0.3", CURRENT)).matrix().orElseThrow();
+        new VersionsCheck.VersionsKind(List.of("4.0.3", CURRENT)).matrix().orElseThrow();
     assertThat(matrix.verdict(observed, "4.0.3", CURRENT)).isEqualTo(Outcome.UNTRIED);
   }
 
   @Test
   void aRowThatLinksIsEnough() throws InterruptedException {
     version(CURRENT, "b", "b");
-    running("4.0.3", (tasks, onAnswer) -> Optional.of(Failure.of(Failure.Kind.CRASH, "gone")));
+    running("4.0.3", (tasks, onAnswer) -> Optional.of(Failure.of(Failure.Mode.CRASH, "gone")));
     Observed unlinked = tried();
     assertThat(unlinked.causes()).containsExactly(Map.entry("4.0.3: all", "gone"));
     runners.clear();

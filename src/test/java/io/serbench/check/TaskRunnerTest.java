@@ -27,7 +27,7 @@ class TaskRunnerTest {
           }
           return answered == tasks.size()
               ? Optional.empty()
-              : Optional.of(Failure.of(Failure.Kind.CRASH, "crash " + children));
+              : Optional.of(Failure.of(Failure.Mode.CRASH, "crash " + children));
         };
     return ScriptedChildren.runner(fork).answers(TEN);
   }

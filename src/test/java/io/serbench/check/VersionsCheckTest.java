@@ -23,7 +23,7 @@ class VersionsCheckTest {
     verdicts.put(other + " to 5.6.2: media.1", "identical");
     verdicts.put(other + " to 5.6.2: uuid", ofOld);
     verdicts.put("5.6.2 to " + other + ": media.1", "identical");
-    CheckKind kind = new VersionsCheck.Kind(List.of());
+    CheckKind kind = new VersionsCheck.VersionsKind(List.of());
     return SeenRows.of("kryo-flat", SeenRows.answers(kind, verdicts, Map.of()));
   }
 

@@ -6,12 +6,12 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.choose.Answer.NearMiss;
-import io.serbench.choose.Answer.Question;
+import io.serbench.choose.Answer.Requirements;
 import io.serbench.choose.Answer.Step;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
 import io.serbench.report.format.Formats;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 class AnswerTest {
   private static final Need CROSS_LANGUAGE = Need.find("cross-language").orElseThrow();
   private static final Contender PROTOBUF =
-      new Contender("protobuf", new Measure(800, 790, 810), 242, 2000);
+      new Contender("protobuf", Estimate.within(800, 790, 810), 242, 2000);
   private static final Contender JACKSON =
-      new Contender("json/jackson/databind", new Measure(2400, 2380, 2420), 235, 4000);
+      new Contender("json/jackson/databind", Estimate.within(2400, 2380, 2420), 235, 4000);
 
   private static Answer answer(Contender protobuf) {
     List<Row> rows =
@@ -29,7 +29,7 @@ class AnswerTest {
             .filter(row -> List.of("protobuf", "json/jackson/databind").contains(row.name()))
             .toList();
     return new Answer(
-        new Question("media.1", List.of(CROSS_LANGUAGE), 17),
+        new Requirements("media.1", List.of(CROSS_LANGUAGE), 17),
         List.of(
             new Step("rows", 194, Map.of()),
             new Step("rows that meet the needs", 2, Map.of("cross-language", 56))),
@@ -63,10 +63,10 @@ class AnswerTest {
   @Test
   void namesWhatThereIsNoRoomFor() {
     Answer answer = answer(PROTOBUF);
-    Contender thrift = new Contender("thrift", new Measure(790, 780, 800), 352, 2100);
+    Contender thrift = new Contender("thrift", Estimate.within(790, 780, 800), 352, 2100);
     Answer crowded =
         new Answer(
-            answer.question(),
+            answer.wanted(),
             answer.steps(),
             new Front(List.of(JACKSON, PROTOBUF, thrift), Aim.TIME),
             answer.shortlist(),
@@ -85,7 +85,7 @@ class AnswerTest {
 
   @Test
   void saysWhereTimesAreFirstImpressions() {
-    Measure once = new Measure(800, Double.NaN, Double.NaN);
+    Estimate once = Estimate.within(800, Double.NaN, Double.NaN);
     assertThat(text(answer(new Contender("protobuf", once, 242, 2000))))
         .contains("Time ran out")
         .contains("1 of 2")
@@ -99,7 +99,7 @@ class AnswerTest {
     Step step = new Step("rows that may be best", 2, Map.of("failed", 1, Answer.NOT_MEASURED, 4));
     Answer late =
         new Answer(
-            answer.question(),
+            answer.wanted(),
             List.of(tried, step),
             answer.measured(),
             answer.shortlist(),

@@ -16,7 +16,7 @@ import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Runs;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -31,7 +31,7 @@ class FrontTest {
   private static Contender of(
       String row, double total, double halfWidth, double size, double allocated) {
     return new Contender(
-        row, new Measure(total, total - halfWidth, total + halfWidth), size, allocated);
+        row, Estimate.within(total, total - halfWidth, total + halfWidth), size, allocated);
   }
 
   private static List<String> names(List<Contender> some) {
@@ -81,7 +81,7 @@ class FrontTest {
                 Runs.run(
                     List.of(
                         Runs.measured(fine, 70, 1000, 1010, 990),
-                        Runs.failed(broken, Failure.Kind.EXCEPTION, "threw")))),
+                        Runs.failed(broken, Failure.Mode.EXCEPTION, "threw")))),
             Aim.TIME);
 
     assertThat(names(front.contenders())).containsExactly("fine");

@@ -8,9 +8,10 @@ import io.serbench.result.EnvironmentBuilder;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
+import io.serbench.result.RunBuilder;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
-import io.serbench.result.Settings.Forks;
+import io.serbench.result.Settings.ForkRange;
 import io.serbench.result.Usage;
 import io.serbench.result.Warning;
 import io.serbench.result.Workload;
@@ -83,7 +84,7 @@ public final class FakeRunner implements Runner {
     Optional<Failure> failure =
         failingRow
             .filter(row.name()::equals)
-            .map(name -> Failure.of(Failure.Kind.EXCEPTION, name + " threw"));
+            .map(name -> Failure.of(Failure.Mode.EXCEPTION, name + " threw"));
     ForkResult fork =
         new ForkResult(
             1,
@@ -103,22 +104,20 @@ public final class FakeRunner implements Runner {
   }
 
   private Run run(RunRequest asked, Course.Ending ending, List<CellResult> rows) {
-    return new Run(
-        Run.FORMAT_VERSION,
-        "development",
-        new Course(FakeServices.NOW, Optional.empty(), ending, List.of()),
+    Settings settings =
         new Settings(
             asked.arguments(),
             asked.seed(),
-            new Forks(1, 1),
+            new ForkRange(1, 1),
             Optional.empty(),
             asked.method().noise(),
             asked.matrix().copies(),
             false,
-            asked.inProcess()),
-        EnvironmentBuilder.usual().inputs(Optional.of(asked.inputs())).build(),
-        warnings,
-        rows,
-        Optional.empty());
+            asked.inProcess());
+    return RunBuilder.of(Runs.run(ending, settings, warnings, rows))
+        .serbench("development")
+        .course(new Course(FakeServices.NOW, Optional.empty(), ending, List.of()))
+        .environment(EnvironmentBuilder.usual().inputs(Optional.of(asked.inputs())).build())
+        .build();
   }
 }

@@ -7,7 +7,6 @@ import io.serbench.compare.RunComparison.Change;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Measure;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -25,7 +24,7 @@ class JudgementTest {
   private static Verdict verdict(double[] base, double[] next) {
     Estimate one = Estimate.of(base);
     Estimate other = Estimate.of(next);
-    Measure ratio = Measure.ratio(other, one);
+    Estimate ratio = Estimate.ratio(other, one);
     Change change = new Change(ROW, Metrics.ALLOCATED_BY_SER, one, other, ratio, ratio);
     return Judgement.ofAllocations(List.of(change)).get(0).verdict();
   }

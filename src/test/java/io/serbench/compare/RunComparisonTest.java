@@ -21,7 +21,7 @@ import io.serbench.result.Runs;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -161,7 +161,7 @@ class RunComparisonTest {
                 row("a", 100, times(2, FORKS)),
                 row("b", 200, times(0.5, FORKS)),
                 row("d", 9, FORKS)));
-    Measure mean = comparison.mean(Metrics.TOTAL).orElseThrow();
+    Estimate mean = comparison.mean(Metrics.TOTAL).orElseThrow();
     assertThat(mean.value()).isCloseTo(1, within(1e-6));
     assertThat(comparison.metrics()).isEqualTo(RunComparison.TIMES);
   }

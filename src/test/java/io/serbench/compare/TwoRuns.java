@@ -33,7 +33,7 @@ public final class TwoRuns {
 
   /** A row that failed. */
   public static CellResult failed(String name) {
-    return Runs.failed(Runs.row(name, TAGS), Failure.Kind.EXCEPTION, "it threw");
+    return Runs.failed(Runs.row(name, TAGS), Failure.Mode.EXCEPTION, "it threw");
   }
 
   public static Run run(CellResult... rows) {

@@ -3,7 +3,7 @@ package io.serbench.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.process.ChildLauncher.Child;
-import io.serbench.process.ChildProcess.Patience;
+import io.serbench.process.ChildProcess.TimeLimits;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Job;
@@ -12,7 +12,7 @@ import io.serbench.protocol.Messages;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
 import io.serbench.result.Failure;
-import io.serbench.result.Failure.Kind;
+import io.serbench.result.Failure.Mode;
 import io.serbench.result.Traffic;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
@@ -85,17 +85,16 @@ class ChildProcessTest {
     }
   }
 
-  private ChildProcess start(TinyProgram program, FromParent order, Patience patience)
+  private ChildProcess start(TinyProgram program, FromParent order, TimeLimits limits)
       throws IOException {
     process = new ProcessBuilder(program.command()).start();
-    return new ChildProcess(process, "com.acme.Rows", channels, patience, new Ear())
-        .accompany(order);
+    return new ChildProcess(process, "com.acme.Rows", channels, limits, new Ear()).accompany(order);
   }
 
   private ChildProcess start(
       TinyProgram program, Duration timeout, Duration toSayWhatItDoes, Duration toDie)
       throws IOException {
-    return start(program, MEASURE, new Patience(clock, timeout, toSayWhatItDoes, toDie));
+    return start(program, MEASURE, new TimeLimits(clock, timeout, toSayWhatItDoes, toDie));
   }
 
   private ChildProcess start(TinyProgram program) throws IOException {
@@ -142,7 +141,7 @@ class ChildProcessTest {
           RUNS_OUT_OF_MEMORY | OUT_OF_MEMORY | starting: the heap was exhausted
           STUTTERS           | EXIT          | starting: the JVM ended by itself with exit code 7
           """)
-  void oneThatEndsEarlySaysHowByItsEnd(TinyProgram program, Kind kind, String cause)
+  void oneThatEndsEarlySaysHowByItsEnd(TinyProgram program, Mode kind, String cause)
       throws Exception {
     start(program);
     Failure failure = failure();
@@ -159,7 +158,7 @@ class ChildProcessTest {
     assertThat(failure())
         .isEqualTo(
             Failure.of(
-                Kind.EXCEPTION,
+                Mode.EXCEPTION,
                 "opening: the fork sent what is no measurement: Slices in answer to Job"));
   }
 
@@ -178,7 +177,7 @@ class ChildProcessTest {
     assertThat(failure())
         .isEqualTo(
             Failure.of(
-                Kind.EXCEPTION, "opening: broken", "a trace\nlast lines of stderr:\na hint"));
+                Mode.EXCEPTION, "opening: broken", "a trace\nlast lines of stderr:\na hint"));
   }
 
   @Test
@@ -197,7 +196,7 @@ class ChildProcessTest {
     process.destroyForcibly();
     Failure failure = failure();
 
-    assertThat(failure.kind()).isIn(Kind.CRASH, Kind.EXIT); // Not all systems have signals.
+    assertThat(failure.kind()).isIn(Mode.CRASH, Mode.EXIT); // Not all systems have signals.
     assertThat(failure.cause()).startsWith("waiting for its turn: the JVM ");
   }
 
@@ -206,7 +205,7 @@ class ChildProcessTest {
     start(
         TinyProgram.FLOODS_AND_IS_DONE,
         new FromParent.Finish(true, List.of()),
-        new Patience(clock, LONG, LONG, LONG));
+        new TimeLimits(clock, LONG, LONG, LONG));
     hears(Optional.empty());
   }
 
@@ -217,7 +216,7 @@ class ChildProcessTest {
     assertThat(failure())
         .isEqualTo(
             Failure.of(
-                Kind.EXIT,
+                Mode.EXIT,
                 "starting: the JVM closed the channel and did not end",
                 "last lines of stdout:\nstill there\n"));
   }
@@ -227,7 +226,7 @@ class ChildProcessTest {
     start(TinyProgram.SLEEPS, SHORT, LONG, LONG);
 
     assertThat(failure())
-        .isEqualTo(Failure.of(Kind.TIMEOUT, "the fork did not start within 0 s", ""));
+        .isEqualTo(Failure.of(Mode.TIMEOUT, "the fork did not start within 0 s", ""));
   }
 
   @Test
@@ -239,7 +238,7 @@ class ChildProcessTest {
     assertThat(failure())
         .isEqualTo(
             Failure.of(
-                Kind.TIMEOUT,
+                Mode.TIMEOUT,
                 "opening: no sign of life for 50 s; killed (see -timeout=)",
                 "what I do"));
   }
@@ -259,7 +258,7 @@ class ChildProcessTest {
   void oneThatDoesNotReadItsOrderIsKilledAllTheSame() throws Exception {
     FromParent large =
         new FromParent.Inspect(new FromParent.DatasetRecipe("x".repeat(20_000_000), Messages.DATA));
-    ChildProcess child = start(TinyProgram.IS_MUTE, large, new Patience(clock, LONG, LONG, LONG));
+    ChildProcess child = start(TinyProgram.IS_MUTE, large, new TimeLimits(clock, LONG, LONG, LONG));
     hears("opening");
     child.send(TURN);
     clock.passes();

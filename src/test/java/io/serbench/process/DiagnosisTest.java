@@ -3,7 +3,7 @@ package io.serbench.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.Failure;
-import io.serbench.result.Failure.Kind;
+import io.serbench.result.Failure.Mode;
 import java.time.Duration;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -22,24 +22,24 @@ class DiagnosisTest {
   void anExitCodeIsSaid() {
     assertThat(having("bye").exited(7, OptionalLong.empty()))
         .isEqualTo(
-            Failure.of(Kind.EXIT, "timing: the JVM ended by itself with exit code 7", "bye"));
-    assertThat(having("").exited(0, OptionalLong.empty()).kind()).isEqualTo(Kind.EXIT);
+            Failure.of(Mode.EXIT, "timing: the JVM ended by itself with exit code 7", "bye"));
+    assertThat(having("").exited(0, OptionalLong.empty()).kind()).isEqualTo(Mode.EXIT);
     assertThat(having("").exited(128, OptionalLong.empty()).cause()).endsWith("exit code 128");
   }
 
   @Test
   void aHeapThatIsExhaustedSaysSoByExitCodeAndText() {
     assertThat(having(OUT_OF_MEMORY).exited(3, OptionalLong.empty()))
-        .isEqualTo(Failure.of(Kind.OUT_OF_MEMORY, "timing: the heap was exhausted", OUT_OF_MEMORY));
+        .isEqualTo(Failure.of(Mode.OUT_OF_MEMORY, "timing: the heap was exhausted", OUT_OF_MEMORY));
     // A row may end the JVM with that code, or survive the error and end it with another.
-    assertThat(having("").exited(3, OptionalLong.empty()).kind()).isEqualTo(Kind.EXIT);
-    assertThat(having(OUT_OF_MEMORY).exited(1, OptionalLong.empty()).kind()).isEqualTo(Kind.EXIT);
+    assertThat(having("").exited(3, OptionalLong.empty()).kind()).isEqualTo(Mode.EXIT);
+    assertThat(having(OUT_OF_MEMORY).exited(1, OptionalLong.empty()).kind()).isEqualTo(Mode.EXIT);
   }
 
   @Test
   void aCrashIsKnownByItsReport() {
     assertThat(having(CRASH).exited(1, OptionalLong.empty()))
-        .isEqualTo(Failure.of(Kind.CRASH, "timing: the JVM crashed", CRASH));
+        .isEqualTo(Failure.of(Mode.CRASH, "timing: the JVM crashed", CRASH));
     assertThat(having(CRASH).exited(134, OptionalLong.empty()).cause())
         .isEqualTo("timing: the JVM crashed");
   }
@@ -47,7 +47,7 @@ class DiagnosisTest {
   @Test
   void aSignalIsNamed() {
     assertThat(having("").exited(137, OptionalLong.empty()))
-        .isEqualTo(Failure.of(Kind.CRASH, "timing: the JVM was killed by signal 9", ""));
+        .isEqualTo(Failure.of(Mode.CRASH, "timing: the JVM was killed by signal 9", ""));
   }
 
   @Test
@@ -64,26 +64,26 @@ class DiagnosisTest {
   void whoHungUpAndLivesOnIsSaid() {
     assertThat(having("text").hungUp())
         .isEqualTo(
-            Failure.of(Kind.EXIT, "timing: the JVM closed the channel and did not end", "text"));
+            Failure.of(Mode.EXIT, "timing: the JVM closed the channel and did not end", "text"));
   }
 
   @Test
   void lateOnesAreSaidWithTheLimit() {
     assertThat(having("text").neverStarted(Duration.ofSeconds(9)))
-        .isEqualTo(Failure.of(Kind.TIMEOUT, "the fork did not start within 9 s", "text"));
+        .isEqualTo(Failure.of(Mode.TIMEOUT, "the fork did not start within 9 s", "text"));
     assertThat(having("text").overdue(Duration.ofSeconds(9), "threads"))
         .isEqualTo(
             Failure.of(
-                Kind.TIMEOUT,
+                Mode.TIMEOUT,
                 "timing: no sign of life for 9 s; killed (see -timeout=)",
                 "threads"));
   }
 
   @Test
   void whatItPrintedIsAddedToWhatItSays() {
-    Failure thrown = Failure.of(Kind.EXCEPTION, "opening: broken", "a trace");
+    Failure thrown = Failure.of(Mode.EXCEPTION, "opening: broken", "a trace");
     assertThat(having("last lines").reported(thrown))
-        .isEqualTo(Failure.of(Kind.EXCEPTION, "opening: broken", "a trace\nlast lines"));
+        .isEqualTo(Failure.of(Mode.EXCEPTION, "opening: broken", "a trace\nlast lines"));
     assertThat(having("").reported(thrown)).isEqualTo(thrown);
   }
 }

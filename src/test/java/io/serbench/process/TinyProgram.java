@@ -93,7 +93,7 @@ enum TinyProgram {
         channel.fromParent();
         channel.send(
             new FromChild.Done(
-                Optional.of(Failure.of(Failure.Kind.EXCEPTION, "opening: broken", "a trace"))));
+                Optional.of(Failure.of(Failure.Mode.EXCEPTION, "opening: broken", "a trace"))));
       }
     }
   },

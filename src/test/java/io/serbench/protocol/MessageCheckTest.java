@@ -41,7 +41,7 @@ class MessageCheckTest {
   private static final Turn TURN = new Turn(List.of(Phase.SER), 1, 2, 3, 4);
   private static final FromChild FINE = new FromChild.Done(Optional.empty());
   private static final FromChild FAILED =
-      new FromChild.Done(Optional.of(Failure.of(Failure.Kind.EXCEPTION, "opening: broken")));
+      new FromChild.Done(Optional.of(Failure.of(Failure.Mode.EXCEPTION, "opening: broken")));
 
   private final MessageCheck check = new MessageCheck();
 

@@ -66,7 +66,7 @@ import java.util.stream.Stream;
 /** One of each thing that can be said, and more where parts of it are optional. */
 public final class Messages {
   private static final Failure FAILURE =
-      Failure.of(Failure.Kind.LINKAGE, "opening: Łukasz ∑ \uD83D\uDE00", "a\n\tb\u0000c");
+      Failure.of(Failure.Mode.LINKAGE, "opening: Łukasz ∑ \uD83D\uDE00", "a\n\tb\u0000c");
   private static final Workload USUAL = new Workload("media.1", Usage.DEFAULT);
   private static final Workload UNUSUAL =
       new Workload("my data", new Usage(Transport.STREAM, OptionalInt.of(7), 3, true, true));
@@ -198,7 +198,7 @@ public final class Messages {
                 new RowTasks(
                     "row",
                     List.of(
-                        new Task.Say(new DatasetRecipe("Order.order", DATA), OwnType.JSON),
+                        new Task.WriteJson(new DatasetRecipe("Order.order", DATA), OwnType.JSON),
                         new Task.Write(),
                         new Task.Read(Version.ADDED, List.of()),
                         new Task.Read(Version.REMOVED, List.of(ZEROS, Bytes.of(new byte[0]))),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Transport;
 import io.serbench.statistics.CellSummary;
+import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
@@ -111,7 +112,7 @@ class GrowthSectionsTest {
 
   @Test
   void oneSizeIsNoGrowth() {
-    assertThat(GrowthSections.of(Written.cells(Summary.sized("a", "users.1k", 1, 0, 1)))).isEmpty();
+    assertThat(GrowthSections.of(List.of(Summary.sized("a", "users.1k", 1, 0, 1)))).isEmpty();
   }
 
   private static Usage stream(OptionalInt items) {
@@ -119,6 +120,6 @@ class GrowthSectionsTest {
   }
 
   private static String text(CellSummary... rows) {
-    return Written.text(GrowthSections.of(Written.cells(rows)));
+    return Written.text(GrowthSections.of(List.of(rows)));
   }
 }

@@ -24,10 +24,11 @@ import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
-import io.serbench.result.Settings.Forks;
+import io.serbench.result.Settings.ForkRange;
 import io.serbench.result.Settings.Target;
 import io.serbench.result.Traffic;
 import io.serbench.result.Witnessed;
+import io.serbench.statistics.Summaries;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -67,8 +68,7 @@ class HeadTest {
                 .variants(List.of(new VariantInfo("@jdk25", newer, List.of(), Optional.empty())))
                 .build());
     String brief =
-        Written.text(
-            List.of(Head.of(both, Noise.REJECT, MeasuredCell.of(both, Noise.REJECT), false)));
+        Written.text(List.of(Head.of(both, Noise.REJECT, Summaries.of(both, Noise.REJECT), false)));
     assertThat(brief)
         .contains("; OpenJDK 17.0.9+9;\n")
         .contains("@jdk25      Example Inc. OpenJDK 64-Bit Server VM 25.0.3+9\n");
@@ -184,7 +184,7 @@ class HeadTest {
   void aQuickRunIsNoResult() {
     Settings settings =
         new Settings(
-            List.of(), 42, new Forks(4, 4), Optional.empty(), Noise.REJECT, 1, true, false);
+            List.of(), 42, new ForkRange(4, 4), Optional.empty(), Noise.REJECT, 1, true, false);
     assertThat(text(Runs.run(Course.Ending.COMPLETE, settings, List.of(), List.of())))
         .contains("*** quick run: a first impression, not a result\n");
   }
@@ -225,11 +225,11 @@ class HeadTest {
   private static String head(int least, Optional<Target> target, boolean inProcess) {
     Settings settings =
         new Settings(
-            List.of(), 42, new Forks(least, 1000), target, Noise.REJECT, 1, false, inProcess);
+            List.of(), 42, new ForkRange(least, 1000), target, Noise.REJECT, 1, false, inProcess);
     return text(Runs.run(Course.Ending.COMPLETE, settings, List.of(), List.of()), Noise.REJECT);
   }
 
   private static String text(Run run, Noise noise) {
-    return Written.text(List.of(Head.of(run, noise, MeasuredCell.of(run, noise), true)));
+    return Written.text(List.of(Head.of(run, noise, Summaries.of(run, noise), true)));
   }
 }

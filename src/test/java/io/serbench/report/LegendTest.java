@@ -6,6 +6,7 @@ import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Terms;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
+import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
 import java.util.List;
 import java.util.Optional;
@@ -15,8 +16,8 @@ class LegendTest {
   private static final Metric TIMES_COPY = Metrics.find(Metrics.ALL, "xcopy").orElseThrow();
 
   /** Known to 1 %, of a yardstick that is known to 40 %. */
-  private static final MeasuredCell CELL =
-      new MeasuredCell(Summary.of("kryo-flat", 1000, 10), Optional.of(new Estimate(150, 60, 3)));
+  private static final CellSummary CELL =
+      Summary.of("kryo-flat", 1000, 10).withYardstick(Optional.of(Estimate.plusMinus(150, 60, 3)));
 
   @Test
   void theMarkOfBadlyKnownValuesIsExplainedWhicheverColumnHasIt() {

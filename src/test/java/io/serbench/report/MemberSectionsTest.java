@@ -12,6 +12,7 @@ import io.serbench.result.Failure;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
+import io.serbench.statistics.Summaries;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -54,7 +55,7 @@ class MemberSectionsTest {
   }
 
   private static String text(Run run) {
-    return Written.unwrapped(MemberSections.of(run, MeasuredCell.of(run, Noise.KEEP)));
+    return Written.unwrapped(MemberSections.of(run, Summaries.of(run, Noise.KEEP)));
   }
 
   @Test
@@ -87,7 +88,7 @@ class MemberSectionsTest {
     CellResult failed =
         Runs.failed(
             without(Runs.row("kryo", SyntheticTwins.TAGS), "id"),
-            Failure.Kind.EXCEPTION,
+            Failure.Mode.EXCEPTION,
             "opening: no properties");
     assertThat(text(run(cell("", 300, 900, 900, 900), failed)))
         .contains("Without id: opening: no properties")

@@ -67,16 +67,16 @@ class MergedSectionTest {
                 + " Different processor: Example CPU 3000 (amd64); Other CPU (amd64).");
   }
 
-  private record Forks(int shard, double total) {}
+  private record ShardForks(int shard, double total) {}
 
-  private static Forks forks(int shard, double total) {
-    return new Forks(shard, total);
+  private static ShardForks forks(int shard, double total) {
+    return new ShardForks(shard, total);
   }
 
-  private static CellResult with(String name, Forks... shards) {
+  private static CellResult with(String name, ShardForks... shards) {
     CellResult cell = Runs.row(name, Runs.tags(Effort.MISC, Format.BINARY, Structure.FLAT_TREE));
     List<FromShard> from = new ArrayList<>();
-    for (Forks each : shards) {
+    for (ShardForks each : shards) {
       cell = Runs.measured(cell, 10, each.total() * 1000, each.total() * 1000);
       from.add(new FromShard(each.shard(), FORKS));
     }

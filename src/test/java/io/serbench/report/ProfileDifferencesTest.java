@@ -13,6 +13,7 @@ import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
+import io.serbench.statistics.Summaries;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -34,8 +35,7 @@ class ProfileDifferencesTest {
 
   private static String text(CellResult... rows) {
     Run run = Runs.run(List.of(rows));
-    return Written.unwrapped(
-        ProfileSections.of(run, MeasuredCell.of(run, Noise.KEEP), file -> false));
+    return Written.unwrapped(ProfileSections.of(run, Summaries.of(run, Noise.KEEP), file -> false));
   }
 
   @Test

@@ -16,6 +16,8 @@ import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Summaries;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,8 +32,7 @@ class ProfileSectionsTest {
 
   private static String text(CellProfile profile) {
     Run run = Runs.run(List.of(measured().with(profile)));
-    return Written.unwrapped(
-        ProfileSections.of(run, MeasuredCell.of(run, Noise.KEEP), file -> false));
+    return Written.unwrapped(ProfileSections.of(run, Summaries.of(run, Noise.KEEP), file -> false));
   }
 
   private static CallProfile calls(int samples, double collecting, double off, Place... places) {
@@ -126,7 +127,7 @@ class ProfileSectionsTest {
   @Test
   void flameGraphsBesideThePageAreLinked() {
     Run run = Runs.run(List.of(measured().with(profile())));
-    List<MeasuredCell> cells = MeasuredCell.of(run, Noise.KEEP);
+    List<CellSummary> cells = Summaries.of(run, Noise.KEEP);
 
     assertThat(Section.blocks(ProfileSections.of(run, cells, file -> true), Links.class))
         .containsExactly(new Links(List.of("a.profile/kryo.ser.html")));
@@ -137,6 +138,6 @@ class ProfileSectionsTest {
   @Test
   void runsWithoutAProfileHaveNoSection() {
     Run run = Runs.run(List.of(measured()));
-    assertThat(ProfileSections.of(run, MeasuredCell.of(run, Noise.KEEP), file -> false)).isEmpty();
+    assertThat(ProfileSections.of(run, Summaries.of(run, Noise.KEEP), file -> false)).isEmpty();
   }
 }

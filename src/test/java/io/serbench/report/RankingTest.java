@@ -61,13 +61,15 @@ class RankingTest {
         new Numbers(
             numbers.phases(),
             Optional.of(
-                new Estimate(total.value(), total.halfWidth(), total.forks(), Map.of(part, 0.04))),
+                Estimate.plusMinus(
+                    total.value(), total.halfWidth(), total.forks(), Map.of(part, 0.04))),
             numbers.batches(),
             numbers.encoded(),
             numbers.firstMillis(),
             numbers.forks(),
             numbers.garbage(),
-            numbers.virtual()),
+            numbers.virtual(),
+            numbers.yardstick()),
         row.trust(),
         row.confirmation());
   }
@@ -83,8 +85,8 @@ class RankingTest {
             row("wide", 200, 51),
             row("b", 300, 5));
     assertThat(ranking.places()).extracting(Ranking.Ranked::name).containsExactly("a", "b");
-    assertThat(ranking.single()).extracting(cell -> cell.row().name()).containsExactly("once");
-    assertThat(ranking.wide()).extracting(cell -> cell.row().name()).containsExactly("wide");
+    assertThat(ranking.single()).extracting(CellSummary::name).containsExactly("once");
+    assertThat(ranking.wide()).extracting(CellSummary::name).containsExactly("wide");
   }
 
   @Test
@@ -100,8 +102,7 @@ class RankingTest {
             Written.text(
                 List.of(
                     ranking.section(
-                        new Workload("media.1", Usage.DEFAULT),
-                        cell -> cell.row().name().equals("b")))))
+                        new Workload("media.1", Usage.DEFAULT), cell -> cell.name().equals("b")))))
         .isEqualTo(
             """
             Ranking on media.1
@@ -169,7 +170,7 @@ class RankingTest {
   }
 
   private static Ranking ranking(CellSummary... rows) {
-    return Ranking.of(Written.cells(rows));
+    return Ranking.of(List.of(rows));
   }
 
   private static CellSummary row(String name, double total, double plusMinus) {

@@ -8,7 +8,7 @@ import io.serbench.result.Noise;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
-import io.serbench.result.Settings.Forks;
+import io.serbench.result.Settings.ForkRange;
 import io.serbench.result.Settings.Target;
 import io.serbench.statistics.CellSummary;
 import java.util.List;
@@ -25,7 +25,7 @@ class RemarksTest {
   void saysNothingOfGoodRows() {
     Remarks remarks = remarks(UNTIL_PRECISE, GOOD);
     assertThat(remarks.notes().blocks()).isEmpty();
-    assertThat(remarks.marks(Written.cell(GOOD))).isFalse();
+    assertThat(remarks.marks(GOOD)).isFalse();
   }
 
   @Test
@@ -62,7 +62,7 @@ class RemarksTest {
         .isEqualTo(
             "Notes ----- * Not ranked: deser leaves strings undecoded until they are read; compare"
                 + " roundtrip: good");
-    assertThat(remarks.marks(Written.cell(lazy))).isTrue();
+    assertThat(remarks.marks(lazy)).isTrue();
   }
 
   @Test
@@ -87,7 +87,7 @@ class RemarksTest {
     assertThat(Written.unwrapped(List.of(remarks.notes())))
         .startsWith("Notes ----- * deser reuses strings or objects that it decoded before, so")
         .endsWith(": good");
-    assertThat(remarks.marks(Written.cell(caching))).isTrue();
+    assertThat(remarks.marks(caching)).isTrue();
   }
 
   private static CellSummary having(Feature feature, CellSummary row) {
@@ -168,7 +168,7 @@ class RemarksTest {
   }
 
   private static List<Boolean> marks(Settings settings, CellSummary... rows) {
-    List<MeasuredCell> cells = Written.cells(rows);
+    List<CellSummary> cells = List.of(rows);
     Remarks remarks = new Remarks(Runs.run(Ending.COMPLETE, settings, List.of(), List.of()), cells);
     return cells.stream().map(remarks::marks).toList();
   }
@@ -180,15 +180,14 @@ class RemarksTest {
   }
 
   private static Remarks remarks(Settings settings, CellSummary... rows) {
-    return new Remarks(
-        Runs.run(Ending.COMPLETE, settings, List.of(), List.of()), Written.cells(rows));
+    return new Remarks(Runs.run(Ending.COMPLETE, settings, List.of(), List.of()), List.of(rows));
   }
 
   private static Settings settings(int least, int most) {
     return new Settings(
         List.of(),
         42,
-        new Forks(least, most),
+        new ForkRange(least, most),
         most > least ? Optional.of(new Target(0.02, 12.5)) : Optional.empty(),
         Noise.REJECT,
         1,

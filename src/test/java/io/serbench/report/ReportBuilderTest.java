@@ -167,7 +167,7 @@ class ReportBuilderTest {
         List.of(
             row("json/a-library-with-a-name-that-is-much-too-long/databind-afterburner", JSON),
             Runs.measured(Runs.row("once", BINARY), 286, 1800),
-            Runs.failed(Runs.row("failed", BINARY), Failure.Kind.CRASH, "SIGSEGV ".repeat(99)),
+            Runs.failed(Runs.row("failed", BINARY), Failure.Mode.CRASH, "SIGSEGV ".repeat(99)),
             Runs.measured(Runs.row("wide", JSON), 1234567, 49382716, 123456789, 74074073));
     List<Warning> warnings =
         Stream.of(Warning.Kind.values()).map(kind -> new Warning(kind, "It happened.")).toList();
@@ -194,9 +194,7 @@ class ReportBuilderTest {
         ReportBuilder.of(
             SyntheticRun.witnessed(),
             ReportOptions.DEFAULT.showing(id -> id.row().startsWith("fst")));
-    assertThat(some.cells())
-        .extracting(cell -> cell.row().name())
-        .containsExactly("fst-flat", "fst");
+    assertThat(some.cells()).extracting(cell -> cell.name()).containsExactly("fst-flat", "fst");
     assertThat(whole.cells()).containsAll(some.cells());
     assertThat(Written.text(some.sections()))
         .contains("org.example:fst:1.0")

@@ -3,6 +3,7 @@ package io.serbench.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.Runs;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ScalingSectionTest {
@@ -11,7 +12,7 @@ class ScalingSectionTest {
     assertThat(
             Written.text(
                 ScalingSection.of(
-                    Written.cells(
+                    List.of(
                         Summary.threaded("kryo", 1, 1000),
                         Summary.threaded("kryo", 4, 1600),
                         Summary.threaded("fst", 2, 500)))))
@@ -30,7 +31,7 @@ class ScalingSectionTest {
     String text =
         Written.text(
             ScalingSection.of(
-                Written.cells(
+                List.of(
                     Summary.threaded("kryo", 1, 1000),
                     Summary.threaded("kryo", Runs.virtualThreads(64), 1000, 1))));
     assertThat(text)
@@ -45,6 +46,6 @@ class ScalingSectionTest {
 
   @Test
   void isLeftOutWhereAllRanInOneThread() {
-    assertThat(ScalingSection.of(Written.cells(Summary.of("kryo", 1000, 10)))).isEmpty();
+    assertThat(ScalingSection.of(List.of(Summary.of("kryo", 1000, 10)))).isEmpty();
   }
 }

@@ -6,6 +6,7 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.statistics.CellSummary;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class SortByTest {
@@ -42,9 +43,9 @@ class SortByTest {
   }
 
   private static List<String> sorted(String word) {
-    return Written.cells(FAST, SLOW, FAILED).stream()
+    return Stream.of(FAST, SLOW, FAILED)
         .sorted(SortBy.find(word, SortBy.MERITS).orElseThrow().comparator())
-        .map(cell -> cell.row().name())
+        .map(CellSummary::name)
         .toList();
   }
 }

@@ -48,6 +48,7 @@ public final class Summary {
           OptionalDouble.empty(),
           List.of(),
           Optional.empty(),
+          Optional.empty(),
           Optional.empty());
 
   private Summary() {}
@@ -135,25 +136,28 @@ public final class Summary {
         Optional.empty(),
         new Numbers(
             phases,
-            Optional.of(new Estimate(total, plusMinus, forks)),
+            Optional.of(Estimate.plusMinus(total, plusMinus, forks)),
             Optional.of(
                 new Quantiles(
-                    new Estimate(970, plusMinus, forks), new Estimate(1500.4, plusMinus, forks))),
+                    Estimate.plusMinus(970, plusMinus, forks),
+                    Estimate.plusMinus(1500.4, plusMinus, forks))),
             Optional.of(
                 new Encoded(size, 143, Optional.empty(), OptionalInt.empty(), Optional.empty())),
             OptionalDouble.of(250.54),
             List.of(),
             Optional.of(
-                new GarbageSummary(new Estimate(12.34, 0.5, forks), new Estimate(6.78, 1, forks))),
+                new GarbageSummary(
+                    Estimate.plusMinus(12.34, 0.5, forks), Estimate.plusMinus(6.78, 1, forks))),
             Optional.of(usage)
                 .filter(Usage::virtual)
                 .map(
                     any ->
                         new VirtualSummary(
-                            new Estimate(1_500_000, 30_000, forks),
-                            new Estimate(12.34, 0.5, forks),
-                            new Estimate(0, 0, forks),
-                            new Estimate(2, 0, forks)))),
+                            Estimate.plusMinus(1_500_000, 30_000, forks),
+                            Estimate.plusMinus(12.34, 0.5, forks),
+                            Estimate.plusMinus(0, 0, forks),
+                            Estimate.plusMinus(2, 0, forks))),
+            Optional.empty()),
         new Trust(
             forks, forks == 1 ? UndisturbedShare.NONE : new UndisturbedShare(73, 100), true, noisy),
         Confirmation.CONFIRMED);
@@ -187,7 +191,8 @@ public final class Summary {
             numbers.firstMillis(),
             numbers.forks(),
             numbers.garbage(),
-            numbers.virtual()),
+            numbers.virtual(),
+            numbers.yardstick()),
         row.trust(),
         row.confirmation());
   }
@@ -210,7 +215,7 @@ public final class Summary {
   }
 
   private static Estimate part(double total, double plusMinus, double part, int forks) {
-    return new Estimate(total * part, plusMinus * part, forks);
+    return Estimate.plusMinus(total * part, plusMinus * part, forks);
   }
 
   private static PhaseSummary phase(Estimate time, OptionalDouble allocated) {

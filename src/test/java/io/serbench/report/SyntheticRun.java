@@ -30,7 +30,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
-import io.serbench.result.Settings.Forks;
+import io.serbench.result.Settings.ForkRange;
 import io.serbench.result.Traffic;
 import io.serbench.result.Warning;
 import io.serbench.result.Witnessed;
@@ -100,7 +100,7 @@ public final class SyntheticRun {
         new Settings(
             List.of("-quick", "-data=media.1,media.2"),
             7,
-            new Forks(1, 1),
+            new ForkRange(1, 1),
             Optional.empty(),
             Noise.REJECT,
             1,
@@ -115,7 +115,7 @@ public final class SyntheticRun {
         List.of(
             Runs.measured(flat, 286, 1800),
             Runs.measured(fst, 316, 2300),
-            Runs.on("media.2", Runs.failed(flat, Failure.Kind.TIMEOUT, "took more than 60 s")),
+            Runs.on("media.2", Runs.failed(flat, Failure.Mode.TIMEOUT, "took more than 60 s")),
             Runs.on("media.2", fst)));
   }
 
@@ -128,7 +128,7 @@ public final class SyntheticRun {
             witnessed(row("kryo-flat-pre", FLAT), 20, 397, 399, 401),
             witnessed(row("fst-flat", FLAT), 0, 500, 600, 640),
             witnessed(row("fst", GRAPH), Witnessed.BATCHES, 1000, 1000, 1001),
-            Runs.failed(row("java-built-in", GRAPH), Failure.Kind.CRASH, "SIGSEGV")));
+            Runs.failed(row("java-built-in", GRAPH), Failure.Mode.CRASH, "SIGSEGV")));
   }
 
   /** Two rows that are certainly not alike. */
@@ -154,7 +154,7 @@ public final class SyntheticRun {
         cells.add(as(name, Runs.measured(row, with.size(), nanos - 1, nanos, nanos + 1)));
       }
       CellResult row = row("java-built-in", GRAPH);
-      cells.add(as(mark + "zstd:3", Runs.failed(row, Failure.Kind.EXCEPTION, "no room")));
+      cells.add(as(mark + "zstd:3", Runs.failed(row, Failure.Mode.EXCEPTION, "no room")));
     }
     Environment alone = Runs.run(List.of()).environment();
     return Runs.run(cells)
@@ -176,7 +176,7 @@ public final class SyntheticRun {
             Runs.measured(row(HOSTILE_NAME, FLAT), 286, 1790, 1800, 1811),
             Runs.measured(row("=1+2|x", FLAT), 287, 1890, 1900, 1911),
             Runs.measured(row("a.b.c", FLAT), 288, 1990, 2000, 2011),
-            Runs.failed(row("-x", GRAPH), Failure.Kind.CRASH, HOSTILE_CAUSE)));
+            Runs.failed(row("-x", GRAPH), Failure.Mode.CRASH, HOSTILE_CAUSE)));
   }
 
   private static CellResult witnessed(CellResult row, int disturbed, double... ser) {
@@ -230,7 +230,7 @@ public final class SyntheticRun {
     rows.add(
         Runs.failed(
             row("java-built-in", GRAPH),
-            Failure.Kind.ROUND_TRIP,
+            Failure.Mode.ROUND_TRIP,
             "media.title: was null, is \"\""));
     rows.add(
         Runs.unavailable(
@@ -258,6 +258,6 @@ public final class SyntheticRun {
   private static CellResult failsSometimes(CellResult row) {
     String cause =
         "java.lang.IllegalStateException: \u001b[31m" + "something with a long tale ".repeat(20);
-    return Runs.failed(Runs.measured(row, 250, 1700, 1700), Failure.Kind.EXCEPTION, cause);
+    return Runs.failed(Runs.measured(row, 250, 1700, 1700), Failure.Mode.EXCEPTION, cause);
   }
 }

@@ -7,16 +7,12 @@ import io.serbench.catalog.Tags;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Failure;
-import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
-import io.serbench.result.Settings.Forks;
-import io.serbench.result.Settings.Target;
 import io.serbench.result.Warning;
 import io.serbench.result.Witnessed;
 import java.util.List;
-import java.util.Optional;
 
 /** Made-up runs of rows that were compared with themselves. */
 public final class SyntheticTwins {
@@ -37,22 +33,14 @@ public final class SyntheticTwins {
             measured("json/jackson/databind#2", 20, 1029, 1030, 1031),
             measured("noisy#1", Witnessed.BATCHES, 800, 900, 1000),
             measured("noisy#2", 0, 700, 701, 702),
-            Runs.failed(row("fst#1"), Failure.Kind.TIMEOUT, "took more than 60 s"),
+            Runs.failed(row("fst#1"), Failure.Mode.TIMEOUT, "took more than 60 s"),
             measured("fst#2", 0, 500, 501, 502),
             Runs.on("media.2", measured("kryo-flat#1", 10, 96, 100, 104)),
             Runs.on("media.2", measured("kryo-flat#2", 10, 97, 99, 101))));
   }
 
   static Settings settings(int least, int most) {
-    return new Settings(
-        List.of("noise", "-include=kryo*"),
-        42,
-        new Forks(least, most),
-        most > least ? Optional.of(new Target(0.02, 12)) : Optional.empty(),
-        Noise.REJECT,
-        2,
-        false,
-        false);
+    return Runs.settings(least, most, 2).with(List.of("noise", "-include=kryo*"));
   }
 
   /** With a fork for each time; deser takes half as long again. */

@@ -48,7 +48,7 @@ class VariantSectionsTest {
         report(
             SyntheticTwins.measured("kryo-flat", 0, 396, 400, 404),
             Runs.failed(
-                Runs.row("kryo-flat@5.5.0", SyntheticTwins.TAGS), Failure.Kind.CRASH, "crashed"));
+                Runs.row("kryo-flat@5.5.0", SyntheticTwins.TAGS), Failure.Mode.CRASH, "crashed"));
     assertThat(report)
         .containsPattern("(?m)^kryo-flat +1000 +- +- +- +-$")
         .contains("5.5.0 compared with base, by total, on 0 rows: 0 faster, 0 slower, 0");

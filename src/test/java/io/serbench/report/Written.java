@@ -5,8 +5,6 @@ import io.serbench.report.format.Formats;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
-import io.serbench.statistics.CellSummary;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,14 +30,5 @@ final class Written {
   /** Without line breaks, so that it does not matter where they are. */
   static String unwrapped(List<Section> sections) {
     return text(sections).replaceAll("\\s+", " ").strip();
-  }
-
-  /** Cells of rows that know of no others. */
-  static List<MeasuredCell> cells(CellSummary... rows) {
-    return Arrays.stream(rows).map(Written::cell).toList();
-  }
-
-  static MeasuredCell cell(CellSummary row) {
-    return new MeasuredCell(row);
   }
 }

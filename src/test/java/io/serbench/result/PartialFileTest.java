@@ -49,7 +49,7 @@ class PartialFileTest {
       if (i % 2 == 0) {
         fst = Runs.measured(fst, 100, 1000 + i);
       } else {
-        kryo = Runs.failed(kryo, Failure.Kind.CRASH, "fork " + i);
+        kryo = Runs.failed(kryo, Failure.Mode.CRASH, "fork " + i);
       }
     }
     List<Warning> warnings =

@@ -54,7 +54,7 @@ class ResultFileTest {
   /** All that a run may hold: measured, failed, unavailable and not yet run rows; no end. */
   private static Run everyKind() {
     CellResult fst = Runs.measured(Runs.row("fst", TAGS), 300, 1000, 1100);
-    CellResult kryo = Runs.failed(Runs.row("kryo", TAGS), Failure.Kind.ROUND_TRIP, "media.title");
+    CellResult kryo = Runs.failed(Runs.row("kryo", TAGS), Failure.Mode.ROUND_TRIP, "media.title");
     CellResult wobly = Runs.unavailable(Runs.row("wobly", TAGS), "not on Maven Central");
     return Runs.run(
         Course.Ending.RUNNING,

@@ -18,7 +18,7 @@ import io.serbench.result.MachineCondition.Withheld;
 import io.serbench.result.MachineInfo.Cache;
 import io.serbench.result.MachineInfo.Processor;
 import io.serbench.result.MachineInfo.Signature;
-import io.serbench.result.Settings.Forks;
+import io.serbench.result.Settings.ForkRange;
 import io.serbench.result.Settings.Target;
 import io.serbench.serializer.Transport;
 import java.io.IOException;
@@ -158,7 +158,7 @@ public final class Runs {
     return new Settings(
         List.of("-include=kryo*,fst*"),
         42,
-        new Forks(least, most),
+        new ForkRange(least, most),
         most > least ? Optional.of(new Target(0.02, 12)) : Optional.empty(),
         Noise.REJECT,
         copies,
@@ -243,7 +243,7 @@ public final class Runs {
   }
 
   /** With one more fork that failed. */
-  public static CellResult failed(CellResult row, Failure.Kind kind, String cause) {
+  public static CellResult failed(CellResult row, Failure.Mode kind, String cause) {
     return row.with(
         new ForkResult(
             row.forks().size() + 1,

@@ -93,17 +93,17 @@ final class FakeChildren implements ChildLauncher {
     this.machine = new SimulatedMachine(slowness);
   }
 
-  private record Death(Moment moment, Failure.Kind kind, int forks) {}
+  private record Death(Moment moment, Failure.Mode kind, int forks) {}
 
   /** Has the first fork of a row fail at a moment, by its own fault. */
   FakeChildren dying(String row, Moment moment) {
-    deaths.put(row, new Death(moment, Failure.Kind.EXIT, 1));
+    deaths.put(row, new Death(moment, Failure.Mode.EXIT, 1));
     return this;
   }
 
   /** Has the first forks of a row be killed at a moment. */
   FakeChildren killed(String row, Moment moment, int forks) {
-    deaths.put(row, new Death(moment, Failure.Kind.CRASH, forks));
+    deaths.put(row, new Death(moment, Failure.Mode.CRASH, forks));
     return this;
   }
 
@@ -233,7 +233,7 @@ final class FakeChildren implements ChildLauncher {
     public void send(FromParent order) {
       orders++;
       if (lifeOfReferences.filter(last -> orders >= last).isPresent()) {
-        listener.ended(Optional.of(Failure.of(Failure.Kind.CRASH, "killed by signal 9", "")));
+        listener.ended(Optional.of(Failure.of(Failure.Mode.CRASH, "killed by signal 9", "")));
         return;
       }
       besideReading |=
@@ -286,7 +286,7 @@ final class FakeChildren implements ChildLauncher {
     }
 
     private void kill() {
-      end(Optional.of(Failure.of(Failure.Kind.CRASH, "killed by signal 9", "")));
+      end(Optional.of(Failure.of(Failure.Mode.CRASH, "killed by signal 9", "")));
     }
 
     private void end(Optional<Failure> failure) {

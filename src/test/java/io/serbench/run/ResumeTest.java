@@ -55,7 +55,7 @@ class ResumeTest {
   @Test
   void aRowThatFailedIsNotTriedAgain() {
     CellResult crashed =
-        Runs.failed(first(1, complete).cells().get(0), Failure.Kind.EXCEPTION, "crashed");
+        Runs.failed(first(1, complete).cells().get(0), Failure.Mode.EXCEPTION, "crashed");
     Run killed = first(1, complete);
     List<CellResult> cells = new ArrayList<>(killed.cells());
     cells.set(0, crashed);

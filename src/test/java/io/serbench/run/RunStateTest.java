@@ -9,7 +9,7 @@ import io.serbench.result.Longs;
 import io.serbench.result.MachineCondition.Reference;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
-import io.serbench.result.Settings.Forks;
+import io.serbench.result.Settings.ForkRange;
 import io.serbench.run.Method.Preset;
 import java.time.Duration;
 import java.time.Instant;
@@ -40,7 +40,7 @@ class RunStateTest {
     assertThat(run.environment().machine()).isEqualTo(States.MACHINE);
     assertThat(run.settings().seed()).isEqualTo(request.seed());
     assertThat(run.settings().arguments()).isEqualTo(request.arguments());
-    assertThat(run.settings().forks()).isEqualTo(new Forks(3, 1000));
+    assertThat(run.settings().forks()).isEqualTo(new ForkRange(3, 1000));
   }
 
   @Test

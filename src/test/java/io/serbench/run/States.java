@@ -33,7 +33,7 @@ final class States {
   static final long QUIET = 1000;
 
   static final long DISTURBED = 1500;
-  static final Failure FAILURE = Failure.of(Failure.Kind.EXIT, "crashed", "");
+  static final Failure FAILURE = Failure.of(Failure.Mode.EXIT, "crashed", "");
 
   private static final Duration TIME_OF_A_FORK = Duration.ofSeconds(2);
   private static final int BATCHES = 40;

@@ -21,7 +21,6 @@ import io.serbench.shard.Splitter.Place;
 import io.serbench.shard.Splitter.RowTimes;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Measure;
 import io.serbench.statistics.Summaries;
 import java.time.Duration;
 import java.util.Collections;
@@ -56,7 +55,7 @@ class MergedRankingTest {
     int ratios = 0;
     for (int i = 0; i < ROWS; i++) {
       for (int j = 0; j < i; j++) {
-        Measure ratio = Measure.ratio(total(rows.get(i)), total(rows.get(j)));
+        Estimate ratio = Estimate.ratio(total(rows.get(i)), total(rows.get(j)));
         double known = truth(cluster, rows.get(i)) / truth(cluster, rows.get(j));
         ratios += ratio.low() <= known && known <= ratio.high() ? 1 : 0;
         if (ratio.low() > 1 || ratio.high() < 1) {

@@ -326,17 +326,7 @@ class MergerTest {
 
   private List<String> mergedArguments(String... arguments) throws ShardException {
     Run first = shards.get(0);
-    Settings asked = first.settings();
-    Settings settings =
-        new Settings(
-            List.of(arguments),
-            asked.seed(),
-            asked.forks(),
-            asked.target(),
-            asked.noise(),
-            asked.copies(),
-            asked.quick(),
-            asked.inProcess());
+    Settings settings = first.settings().with(List.of(arguments));
     List<Run> all = new ArrayList<>(shards);
     all.set(0, RunBuilder.of(first).settings(settings).build());
     return merged(all).settings().arguments();

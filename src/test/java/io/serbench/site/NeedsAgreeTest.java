@@ -82,12 +82,12 @@ class NeedsAgreeTest {
   @Test
   void theSiteAnswersAsNeedsDo() {
     Map<String, Set<String>> answers = new HashMap<>();
-    for (Question question : Question.ALL) {
+    for (SiteQuestion question : SiteQuestion.ALL) {
       if (!question.asksNothing()) {
         answers.put(question.word(), rows(question::isMet));
       }
     }
-    int jdk = Question.NEWEST_JDK;
+    int jdk = SiteQuestion.NEWEST_JDK;
     assertThat(answers)
         .isEqualTo(
             Map.of(
@@ -129,7 +129,7 @@ class NeedsAgreeTest {
   }
 
   private static Set<String> among(Set<String> rows, String word) {
-    Set<String> both = meeting(Question.NEWEST_JDK, word);
+    Set<String> both = meeting(SiteQuestion.NEWEST_JDK, word);
     both.retainAll(rows);
     return both;
   }
@@ -155,7 +155,7 @@ class NeedsAgreeTest {
         counts.put(row, by.size());
       }
     }
-    int jdk = Question.NEWEST_JDK;
+    int jdk = SiteQuestion.NEWEST_JDK;
     languages.forEach(
         language -> assertThat(read.get(language)).as(language).isEqualTo(meeting(jdk, language)));
     assertThat(rows(row -> counts.getOrDefault(row.name(), 0) > 1))

@@ -252,7 +252,7 @@ class SiteTest {
             "questions/untrusted.html",
             "questions/types.html",
             "questions/future.html")
-        .hasSize(1 + 2 + 2 + Question.ALL.size());
+        .hasSize(1 + 2 + 2 + SiteQuestion.ALL.size());
   }
 
   @Test
@@ -297,7 +297,7 @@ class SiteTest {
 
   @Test
   void everyQuestionHasAnAnswer() {
-    for (Question question : Question.ALL) {
+    for (SiteQuestion question : SiteQuestion.ALL) {
       assertThat(Catalog.load().rows()).as(question.word()).anyMatch(question::isMet);
     }
   }

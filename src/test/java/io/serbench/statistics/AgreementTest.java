@@ -84,8 +84,8 @@ class AgreementTest {
       Estimate elsewhere = on(speeds, machines - 2, part, dice);
       holding[0] += holds(row, row.halfWidth());
       holding[1] += holds(row, row.beside(row).halfWidth());
-      holding[2] += holds(Measure.ratio(row, beside));
-      holding[3] += holds(Measure.ratio(row, elsewhere));
+      holding[2] += holds(Estimate.ratio(row, beside));
+      holding[3] += holds(Estimate.ratio(row, elsewhere));
     }
     return new Coverage(
         holding[0] / TRIALS, holding[1] / TRIALS, holding[2] / TRIALS, holding[3] / TRIALS);
@@ -103,7 +103,7 @@ class AgreementTest {
                 DoubleStream.of(forks(speeds[first + 1], dice)))
             .toArray();
     Map<MergedShard, Double> parts = Map.of(part(first), part, part(first + 1), part);
-    return Estimate.of(all).widened(0, parts);
+    return Estimate.of(all, DoubleStream.generate(() -> 1).limit(all.length).toArray(), 0, parts);
   }
 
   private static MergedShard part(int machine) {
@@ -115,7 +115,7 @@ class AgreementTest {
     return Math.abs(estimate.value() - 1) <= halfWidth ? 1 : 0;
   }
 
-  private static int holds(Measure ratio) {
+  private static int holds(Estimate ratio) {
     return ratio.low() <= 1 && 1 <= ratio.high() ? 1 : 0;
   }
 }

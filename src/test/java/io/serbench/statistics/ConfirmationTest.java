@@ -97,7 +97,7 @@ class ConfirmationTest {
     Evidence unread = seen(Read.NOTHING, calls(1), Optional.empty(), 0, 0.5);
     assertThat(of(unread, unread).reasons()).containsExactly("no fork read what another one wrote");
     assertThat(of(honest()).reasons()).containsExactly("one fork");
-    Confirmation older = Confirmation.of(Runs.failed(FST, Failure.Kind.EXCEPTION, "threw"));
+    Confirmation older = Confirmation.of(Runs.failed(FST, Failure.Mode.EXCEPTION, "threw"));
     assertThat(older.state()).isEqualTo(State.NOT_CONFIRMED);
     assertThat(older.reasons())
         .containsExactly("measured by a version of serbench that did not try");

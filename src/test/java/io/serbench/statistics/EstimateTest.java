@@ -19,7 +19,7 @@ class EstimateTest {
   private static final double PRECISION = 0.02;
 
   /** Generates forks of a row whose true time is 1. */
-  private interface Forks extends ToDoubleFunction<Dice> {}
+  private interface ForkTimes extends ToDoubleFunction<Dice> {}
 
   private interface Rule extends Function<double[], Estimate> {}
 
@@ -78,17 +78,17 @@ class EstimateTest {
 
   @Test
   void isBetterThanStudentsWhereOneForkInFiveIsSlow() {
-    Forks forks = twoWays(0.2, 0.05);
+    ForkTimes forks = twoWays(0.2, 0.05);
     assertThat(coverage(forks, EstimateTest::students)).isLessThan(0.78);
     assertThat(coverage(forks, Estimate::of)).isGreaterThan(0.90);
   }
 
-  private static Forks twoWays(double slow, double apart) {
+  private static ForkTimes twoWays(double slow, double apart) {
     return dice -> 1 + 0.005 * dice.normal() + apart * ((dice.chance(slow) ? 1 : 0) - slow);
   }
 
   /** Returns the coverage of ser and deser if a row stops only when both intervals are narrow. */
-  private static double coverage(Forks forks, Rule rule) {
+  private static double coverage(ForkTimes forks, Rule rule) {
     int covering = 0;
     Dice dice = new Dice(7);
     for (int row = 0; row < ROWS; row++) {
@@ -120,6 +120,6 @@ class EstimateTest {
     double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
     int n = values.length;
     double t = TDistribution.of(n - 1).inverseSurvivalProbability(0.025);
-    return new Estimate(mean, t * Math.sqrt(squares / (n - 1) / n), n);
+    return Estimate.plusMinus(mean, t * Math.sqrt(squares / (n - 1) / n), n);
   }
 }

@@ -17,11 +17,11 @@ class NoiseFloorTest {
   void differencesArePartsOfTheMeanAndHaveIntervals() {
     // 10 of 200, with 6 and 8 of 200: variances add.
     RelativeDifference difference =
-        RelativeDifference.between(new Estimate(195, 6, 3), new Estimate(205, 8, 3));
+        RelativeDifference.between(Estimate.plusMinus(195, 6, 3), Estimate.plusMinus(205, 8, 3));
     assertThat(difference.relative()).isCloseTo(0.05, ROUNDING);
     assertThat(difference.halfWidth()).isCloseTo(0.05, ROUNDING);
     RelativeDifference back =
-        RelativeDifference.between(new Estimate(205, 6, 3), new Estimate(195, 7, 3));
+        RelativeDifference.between(Estimate.plusMinus(205, 6, 3), Estimate.plusMinus(195, 7, 3));
     assertThat(back.relative()).isCloseTo(-0.05, ROUNDING);
     assertThat(back.size()).isCloseTo(0.05, ROUNDING);
     assertThat(back.isWithinInterval()).isFalse();
@@ -30,7 +30,8 @@ class NoiseFloorTest {
   @Test
   void withOneForkThereIsNoInterval() {
     RelativeDifference difference =
-        RelativeDifference.between(new Estimate(100, Double.NaN, 1), new Estimate(100, 1, 3));
+        RelativeDifference.between(
+            Estimate.plusMinus(100, Double.NaN, 1), Estimate.plusMinus(100, 1, 3));
     assertThat(difference.hasInterval()).isFalse();
     assertThat(difference.isWithinInterval()).isFalse();
     NoiseFloor floor = new NoiseFloor(List.of(difference));

@@ -14,19 +14,21 @@ class SignificanceTest {
 
   @Test
   void anIntervalThatReachesOneIsFivePercent() {
-    assertThat(Significance.of(Measure.ratio(Math.exp(0.03), 0.03), 6)).isEqualTo(0.05, ROUNDING);
-    assertThat(Significance.of(Measure.ratio(Math.exp(-0.03), 0.03), 40)).isEqualTo(0.05, ROUNDING);
+    assertThat(Significance.of(Estimate.ratio(Math.exp(0.03), 0.03, 6))).isEqualTo(0.05, ROUNDING);
+    assertThat(Significance.of(Estimate.ratio(Math.exp(-0.03), 0.03, 40)))
+        .isEqualTo(0.05, ROUNDING);
   }
 
   @Test
   void fewForksAreLessSure() {
-    Measure far = Measure.ratio(1.1, 0.04);
-    assertThat(Significance.of(far, 6)).isGreaterThan(Significance.of(far, 20)).isLessThan(0.01);
+    assertThat(Significance.of(Estimate.ratio(1.1, 0.04, 6)))
+        .isGreaterThan(Significance.of(Estimate.ratio(1.1, 0.04, 20)))
+        .isLessThan(0.01);
   }
 
   @Test
   void withoutIntervalNothingIsSure() {
-    assertThat(Significance.of(Measure.ratio(2, Double.NaN), 2)).isEqualTo(1);
+    assertThat(Significance.of(Estimate.ratio(2, Double.NaN, 2))).isEqualTo(1);
   }
 
   /** The example of Benjamini and Hochberg (1995): of fifteen, the four smallest are found. */
@@ -50,17 +52,17 @@ class SignificanceTest {
 
   @Test
   void aGeometricMeanIsKnownBetterThanItsParts() {
-    Measure mean = Measure.mean(List.of(Measure.ratio(2, 0.1), Measure.ratio(0.5, 0.1)));
+    Estimate mean = Estimate.mean(List.of(Estimate.ratio(2, 0.1, 6), Estimate.ratio(0.5, 0.1, 6)));
     assertThat(mean.value()).isEqualTo(1, ROUNDING);
     assertThat(mean.logHalfWidth()).isEqualTo(0.1 / Math.sqrt(2), ROUNDING);
   }
 
   @Test
   void aSlowerMachineMakesRatiosSmallerAndLessSure() {
-    Measure same = new Speed(100, 100).atOneSpeed(Measure.ratio(1.2, 0.03));
+    Estimate same = new Speed(100, 100).atOneSpeed(Estimate.ratio(1.2, 0.03, 6));
     assertThat(same.value()).isEqualTo(1.2, ROUNDING);
     assertThat(same.logHalfWidth()).isEqualTo(0.03, ROUNDING);
-    Measure slower = new Speed(100, 110).atOneSpeed(Measure.ratio(1.1, 0.03));
+    Estimate slower = new Speed(100, 110).atOneSpeed(Estimate.ratio(1.1, 0.03, 6));
     assertThat(slower.value()).isEqualTo(1, ROUNDING);
     assertThat(slower.logHalfWidth()).isGreaterThan(0.03);
   }

@@ -240,14 +240,14 @@ class SummariesTest {
 
   @Test
   void aRowThatFailsIsAnError() {
-    CellSummary never = summary(Runs.failed(ROW, Failure.Kind.TIMEOUT, "took longer than 60 s"));
+    CellSummary never = summary(Runs.failed(ROW, Failure.Mode.TIMEOUT, "took longer than 60 s"));
     assertThat(never.status()).isEqualTo(Status.ERROR);
     assertThat(never.cause()).contains("took longer than 60 s");
     assertThat(never.trust().forks()).isZero();
     assertThat(never.numbers().phases()).isEmpty();
 
     CellSummary sometimes =
-        summary(Runs.failed(Runs.measured(ROW, 80, 100, 110), Failure.Kind.EXCEPTION, "threw"));
+        summary(Runs.failed(Runs.measured(ROW, 80, 100, 110), Failure.Mode.EXCEPTION, "threw"));
     assertThat(sometimes.status()).isEqualTo(Status.ERROR);
     assertThat(sometimes.cause()).contains("1 of 3 forks: threw");
     assertThat(sometimes.trust().forks()).isEqualTo(2);
@@ -257,14 +257,14 @@ class SummariesTest {
   @Test
   void whatIsGoodStaysWhereAJvmIsLost() {
     CellSummary later =
-        summary(Runs.failed(Runs.measured(ROW, 80, 100, 110), Failure.Kind.CRASH, "signal 9"));
+        summary(Runs.failed(Runs.measured(ROW, 80, 100, 110), Failure.Mode.CRASH, "signal 9"));
     assertThat(later.status()).isEqualTo(Status.OK);
     assertThat(later.cause()).contains("1 of 3 forks: signal 9");
     assertThat(later.trust().forks()).isEqualTo(2);
     assertThat(later.total().orElseThrow().value()).isCloseTo(105, within(0.1));
 
     CellSummary first =
-        summary(Runs.measured(Runs.failed(ROW, Failure.Kind.TIMEOUT, "took long"), 80, 100));
+        summary(Runs.measured(Runs.failed(ROW, Failure.Mode.TIMEOUT, "took long"), 80, 100));
     assertThat(first.status()).isEqualTo(Status.OK);
     assertThat(first.numbers().encoded()).isPresent();
   }

@@ -6,7 +6,7 @@ import io.serbench.catalog.Row;
 import io.serbench.check.EvolutionCheck;
 import io.serbench.check.Trial;
 import io.serbench.choose.Answer;
-import io.serbench.choose.Answer.Question;
+import io.serbench.choose.Answer.Requirements;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Search;
 import io.serbench.choose.Search.Bench;
@@ -105,11 +105,11 @@ final class ChooseCommand extends Subcommand {
     RunRequest request = request();
     Search search =
         new Search(
-            new Forks(context()),
+            new CommandBench(context()),
             request,
             this::plainRun,
             calls(request),
-            question(request),
+            wanted(request),
             aim.orElse(Aim.TIME),
             deadline);
     Collection<Need> near = search.narrow(rows.areNamed());
@@ -150,13 +150,13 @@ final class ChooseCommand extends Subcommand {
     return usualRequest(matrix, drawn, UserLibraries.inputs(jvm.classPath().entries(), datasets));
   }
 
-  private Question question(RunRequest request) {
+  private Requirements wanted(RunRequest request) {
     JvmChoice chosen = request.jvm();
     int jdk =
         chosen.program().isPresent()
             ? JvmOptions.build(chosen, services().launchers()).feature()
             : Runtime.version().feature();
-    return new Question(request.matrix().datasets().get(0).name(), rows.needs(), jdk);
+    return new Requirements(request.matrix().datasets().get(0).name(), rows.needs(), jdk);
   }
 
   /** Calls are apart, as in a service, unless the user asks for something else. */
@@ -209,7 +209,7 @@ final class ChooseCommand extends Subcommand {
   }
 
   /** Lets a search measure and try rows as other commands do. */
-  private record Forks(Context context) implements Bench {
+  private record CommandBench(Context context) implements Bench {
     @Override
     public void note(String line) {
       context.console().note(line);

@@ -36,7 +36,7 @@ abstract class CostCommand extends CheckCommand {
   @Mixin private RowOptions.Breadth breadth;
 
   @Command(optionListHeading = Options.MEASURING)
-  static final class Forks extends Options {
+  static final class ForkOptions extends Options {
     /** The number of forks of each row. */
     private static final int USUAL = 5;
 
@@ -109,7 +109,7 @@ abstract class CostCommand extends CheckCommand {
                 + "ms")
     private Optional<Duration> budget = Optional.empty();
 
-    @Mixin private Forks forks;
+    @Mixin private ForkOptions forks;
 
     @Override
     List<DatasetSource> datasets(long drawn) {
@@ -143,7 +143,7 @@ abstract class CostCommand extends CheckCommand {
         description = "the small message: {words}; default: media-list")
     private String small = Small.NAMES.get(0);
 
-    @Mixin private Forks forks;
+    @Mixin private ForkOptions forks;
 
     /** Data sets of families that have values of any size. */
     private static final class Small extends Values.Word {

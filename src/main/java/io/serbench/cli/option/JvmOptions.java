@@ -123,20 +123,25 @@ public final class JvmOptions extends Options {
   private JvmChoice choice(Optional<Path> program) {
     List<String> options = new ArrayList<>(jvmArgs.orElse(List.of()));
     List<String> made = new ArrayList<>(mappers);
-    codecNamed().ifPresent(made::remove);
+    Optional<String> codec = codecNamed();
+    codec.ifPresent(made::remove);
     if (made.size() > 1) {
       throw new UsageException("-mapper: expected one mapper, found %s", String.join(", ", made));
     }
     made.forEach(
         name -> options.add("-D" + OwnMapper.PROPERTY + "=" + checkedMapper(name, classPath())));
-    codec().ifPresent(name -> options.add("-D" + CodecMembers.PROPERTY + "=" + name));
+    codec.ifPresent(name -> options.add("-D" + CodecMembers.PROPERTY + "=" + classOfObject(name)));
     return new JvmChoice(
         program, options, env, classPath(), timeout.orElse(Duration.ofMinutes(TIMEOUT_MINUTES)));
   }
 
   /** Returns the class of the user's object with codecs, if there is one. */
   public Optional<String> codec() {
-    return codecNamed().map(CodecMembers::object).map(new Ancestry(classPath())::className);
+    return codecNamed().map(this::classOfObject);
+  }
+
+  private String classOfObject(String name) {
+    return new Ancestry(classPath()).className(CodecMembers.object(name));
   }
 
   /** Returns what names an object of Scala, which is no mapper. */

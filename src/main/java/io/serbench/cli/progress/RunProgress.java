@@ -1,7 +1,7 @@
 package io.serbench.cli.progress;
 
 import io.serbench.catalog.Row;
-import io.serbench.report.MeasuredCell;
+import io.serbench.report.CellFigures;
 import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Run;
@@ -91,7 +91,7 @@ public class RunProgress extends Progress implements Runner.Listener {
   }
 
   private Optional<String> total(CellResult row, boolean withInterval) {
-    return latest.flatMap(run -> MeasuredCell.earlyTotal(run, row, withInterval));
+    return latest.flatMap(run -> CellFigures.earlyTotal(run, row, withInterval));
   }
 
   /**

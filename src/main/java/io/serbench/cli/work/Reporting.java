@@ -6,7 +6,7 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.Destination;
 import io.serbench.cli.option.ShownOptions;
 import io.serbench.cli.option.TableOptions;
-import io.serbench.report.MeasuredCell;
+import io.serbench.report.CellFigures;
 import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.block.Page;
@@ -66,7 +66,7 @@ public class Reporting {
 
   /** Computing them while forks run would delay these. */
   private static Map<CellId, Summary> summaries(Run run) {
-    return run.course().ending() == Course.Ending.RUNNING ? Map.of() : MeasuredCell.summaries(run);
+    return run.course().ending() == Course.Ending.RUNNING ? Map.of() : CellFigures.of(run);
   }
 
   /** Returns a writer of a result file, which has written nothing yet. */

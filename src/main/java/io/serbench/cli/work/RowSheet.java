@@ -3,7 +3,7 @@ package io.serbench.cli.work;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Costs;
 import io.serbench.catalog.DefaultRows;
-import io.serbench.catalog.DefaultRows.Kind;
+import io.serbench.catalog.DefaultRows.RowKind;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.NestedJar;
@@ -58,7 +58,7 @@ public final class RowSheet {
     if (!standing.isDefault()) {
       field("default", "no, " + standing.kind().meaning() + ": " + standing.reason());
     }
-    if (standing.kind() == Kind.HISTORICAL) {
+    if (standing.kind() == RowKind.HISTORICAL) {
       field("kept", "for comparison with earlier figures; its authors may have it removed");
     }
     field("aliases", String.join(", ", row.aliases()));

@@ -9,7 +9,7 @@ import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Block.Ratios;
 import io.serbench.report.block.Block.Ratios.Bar;
-import io.serbench.report.block.Block.Ratios.Kind;
+import io.serbench.report.block.Block.Ratios.Direction;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.Part;
 import io.serbench.report.block.Table;
@@ -18,7 +18,6 @@ import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.CellId;
 import io.serbench.result.Usage;
-import io.serbench.statistics.Measure;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -94,12 +93,12 @@ final class ChangeSections {
     return new Bar(line.label(), metric, line.change().ratio(), kind(verdict), verdict.word());
   }
 
-  private static Kind kind(Verdict verdict) {
+  private static Direction kind(Verdict verdict) {
     return switch (verdict) {
-      case FASTER, SMALLER -> Kind.LESS;
-      case SLOWER, LARGER -> Kind.MORE;
-      case SAME -> Kind.SAME;
-      case UNDECIDED -> Kind.OPEN;
+      case FASTER, SMALLER -> Direction.LESS;
+      case SLOWER, LARGER -> Direction.MORE;
+      case SAME -> Direction.SAME;
+      case UNDECIDED -> Direction.OPEN;
     };
   }
 
@@ -177,10 +176,10 @@ final class ChangeSections {
         .numbers("threads", 0, Notation.WHOLE, number -> number.usage().threads())
         .words("metric", 0, number -> number.change().metric().id())
         .words("unit", 0, number -> number.change().metric().unit().symbol())
-        .measures("base", 0, Notation.WHOLE, number -> Measure.of(number.change().base()))
-        .measures("new", 0, Notation.WHOLE, number -> Measure.of(number.change().next()))
-        .measures("ratio measured", 0, Notation.WHOLE, number -> number.change().measured())
-        .measures("ratio", 0, Notation.WHOLE, number -> number.change().ratio())
+        .estimates("base", 0, Notation.WHOLE, number -> number.change().base())
+        .estimates("new", 0, Notation.WHOLE, number -> number.change().next())
+        .estimates("ratio measured", 0, Notation.WHOLE, number -> number.change().measured())
+        .estimates("ratio", 0, Notation.WHOLE, number -> number.change().ratio())
         .words("verdict", 0, number -> number.judged().verdict().word())
         .numbers("forks to decide", 0, Notation.WHOLE, Line::forks)
         .numbers("probability", 0, Notation.WHOLE, number -> number.judged().probability())

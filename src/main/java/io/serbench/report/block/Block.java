@@ -1,7 +1,11 @@
 package io.serbench.report.block;
 
-import io.serbench.statistics.Measure;
+import io.serbench.report.metric.Metric;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Estimate;
 import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /**
  * A piece of a page: its content, without its layout. Texts are plain: they contain no markup, and
@@ -139,7 +143,20 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
   /** A chart of horizontal bars, each made of the same parts. The title has the unit. */
   record Chart(String title, List<String> parts, List<Chart.Bar> bars) implements Block {
     /** A bar: the values of its parts, which add up to its length, and that with its interval. */
-    public record Bar(String name, List<Double> values, Measure whole) {}
+    public record Bar(String name, List<Double> values, Estimate whole) {
+      /**
+       * Returns a bar as long as the value of a metric, which the cell has. Its parts are scaled to
+       * that length, because the weights of forks may make their sum a little different.
+       */
+      public static Bar of(CellSummary cell, Metric whole, Metric... parts) {
+        double[] values =
+            Stream.of(parts).mapToDouble(part -> part.estimate(cell).value()).toArray();
+        Estimate length = whole.estimate(cell);
+        double scale = length.value() / DoubleStream.of(values).sum();
+        List<Double> scaled = DoubleStream.of(values).map(value -> value * scale).boxed().toList();
+        return new Bar(cell.name(), scaled, length);
+      }
+    }
   }
 
   /**
@@ -156,7 +173,7 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
     public record Curve(String name, List<Point> points) {}
 
     /** A position on the horizontal axis and the value there, both above 0. */
-    public record Point(double across, Measure height) {}
+    public record Point(double across, Estimate height) {}
   }
 
   /**
@@ -166,7 +183,7 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
    */
   record Ratios(String title, String origin, double same, List<Ratios.Bar> bars) implements Block {
     /** The verdict on a ratio. */
-    public enum Kind {
+    public enum Direction {
       LESS,
       MORE,
       /** The ratio is so close to 1 that it counts as 1. */
@@ -176,6 +193,6 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
     }
 
     /** A bar for a quantity of a row, whose name is empty if it is that of the bar above. */
-    public record Bar(String row, String what, Measure ratio, Kind kind, String verdict) {}
+    public record Bar(String row, String what, Estimate ratio, Direction kind, String verdict) {}
   }
 }

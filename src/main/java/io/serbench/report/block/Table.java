@@ -3,7 +3,7 @@ package io.serbench.report.block;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Notation;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -68,12 +68,12 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
   public record Word(String text) implements Entry {}
 
   /** A value; NaN if it is unknown. */
-  public record Value(Measure measure, Notation notation) implements Entry {
-    /** Returns the value, after a tilde if its interval is {@linkplain Measure#isWide wide}. */
+  public record Value(Estimate estimate, Notation notation) implements Entry {
+    /** Returns the value, after a tilde if its interval is {@linkplain Estimate#isWide wide}. */
     @Override
     public String text() {
-      String text = notation.text(measure.value());
-      return measure.isWide() ? "~" + text : text;
+      String text = notation.text(estimate.value());
+      return estimate.isWide() ? "~" + text : text;
     }
   }
 
@@ -132,41 +132,42 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
     /** Adds a column of numbers; NaN stands for an unknown one. */
     public Lines<T> numbers(
         String heading, int width, Notation notation, ToDoubleFunction<T> number) {
-      return measures(heading, width, notation, row -> Measure.of(number.applyAsDouble(row)));
+      return estimates(heading, width, notation, row -> Estimate.point(number.applyAsDouble(row)));
     }
 
     /** Adds the column of a metric. */
-    public Lines<T> metric(Metric metric, Function<T, Measure> measure) {
-      return measures(metric.heading(), metric.width(), metric.notation(), measure);
+    public Lines<T> metric(Metric metric, Function<T, Estimate> estimate) {
+      return estimates(metric.heading(), metric.width(), metric.notation(), estimate);
     }
 
     /** Adds a column of numbers that may have intervals. */
-    public Lines<T> measures(
-        String heading, int width, Notation notation, Function<T, Measure> measure) {
-      return column(Column.numbers(heading, width), row -> new Value(measure.apply(row), notation));
+    public Lines<T> estimates(
+        String heading, int width, Notation notation, Function<T, Estimate> estimate) {
+      return column(
+          Column.numbers(heading, width), row -> new Value(estimate.apply(row), notation));
     }
 
     /** Adds a column with the relative half-width of the intervals of a column before, if any. */
-    public Lines<T> plusMinus(int width, Function<T, Measure> measure) {
+    public Lines<T> plusMinus(int width, Function<T, Estimate> estimate) {
       return column(
           Column.numbers("±", width),
           row -> {
-            double part = Math.abs(measure.apply(row).relative());
+            double part = Math.abs(estimate.apply(row).relative());
             return new Word(Double.isFinite(part) ? Digits.fixed(0, part * 100) + "%" : "");
           });
     }
 
     /** Adds three columns of numbers: a value, and the lower and the upper end of its interval. */
     public Lines<T> intervals(
-        List<String> headings, int width, Notation notation, Function<T, Measure> measure) {
-      return numbers(headings.get(0), width, notation, row -> measure.apply(row).value())
-          .numbers(headings.get(1), width, notation, row -> measure.apply(row).low())
-          .numbers(headings.get(2), width, notation, row -> measure.apply(row).high());
+        List<String> headings, int width, Notation notation, Function<T, Estimate> estimate) {
+      return numbers(headings.get(0), width, notation, row -> estimate.apply(row).value())
+          .numbers(headings.get(1), width, notation, row -> estimate.apply(row).low())
+          .numbers(headings.get(2), width, notation, row -> estimate.apply(row).high());
     }
 
     /** Adds three columns: a factor, and the lower and the upper end of its interval. */
-    public Lines<T> factor(Function<T, Measure> measure) {
-      return intervals(List.of("x", "from", "to"), 6, Notation.HUNDREDTHS, measure);
+    public Lines<T> factor(Function<T, Estimate> estimate) {
+      return intervals(List.of("x", "from", "to"), 6, Notation.HUNDREDTHS, estimate);
     }
 
     /** Makes lines for which {@code word} is present end with it in place of any later columns. */

@@ -2,7 +2,6 @@ package io.serbench.report.format;
 
 import io.serbench.catalog.Csv;
 import io.serbench.catalog.Feature;
-import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Table;
@@ -11,7 +10,8 @@ import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -39,7 +39,7 @@ final class CsvFormat extends Format {
   }
 
   private static Table table(Report report) {
-    Lines<MeasuredCell> table =
+    Lines<CellSummary> table =
         Table.of(report.cells())
             .words("file", 0, cell -> report.source())
             .words("row", 0, cell -> cell.id().row())
@@ -53,11 +53,11 @@ final class CsvFormat extends Format {
             .words("format", 0, cell -> cell.tags().format().name())
             .words("structure", 0, cell -> cell.tags().structure().name())
             .words("features", 0, cell -> words(cell.tags().features()))
-            .words("library", 0, cell -> cell.row().info().librarySource())
-            .words("status", 0, cell -> cell.row().status().name())
-            .words("cause", 0, cell -> cell.row().cause().orElse(""))
-            .words("forks", 0, cell -> Integer.toString(cell.row().trust().forks()))
-            .words("steady", 0, cell -> ofNumbers(cell, cell.row().trust().steady()))
+            .words("library", 0, cell -> cell.info().librarySource())
+            .words("status", 0, cell -> cell.status().name())
+            .words("cause", 0, cell -> cell.cause().orElse(""))
+            .words("forks", 0, cell -> Integer.toString(cell.trust().forks()))
+            .words("steady", 0, cell -> ofNumbers(cell, cell.trust().steady()))
             .words("batches", 0, cell -> ofNumbers(cell, cell.batches(report.noise()).word()));
     for (Metric metric : Metrics.ALL) {
       String unit = " [" + metric.unit().symbol() + "]";
@@ -66,16 +66,16 @@ final class CsvFormat extends Format {
             Stream.of("", " low", " high").map(end -> metric.id() + end + unit).toList(),
             0,
             metric.notation(),
-            cell -> cell.measure(metric));
+            metric::estimate);
       } else {
         table.numbers(
-            metric.id() + unit, 0, metric.notation(), cell -> cell.measure(metric).value());
+            metric.id() + unit, 0, metric.notation(), cell -> metric.estimate(cell).value());
       }
     }
     return table.table();
   }
 
-  private static String ofNumbers(MeasuredCell cell, Object description) {
+  private static String ofNumbers(CellSummary cell, Object description) {
     return cell.hasNumbers() ? description.toString() : "";
   }
 
@@ -113,14 +113,14 @@ final class CsvFormat extends Format {
 
   private static Stream<String> cells(Table.Entry entry) {
     if (entry instanceof Table.Value value) {
-      Measure measure = value.measure();
-      return Stream.of(measure.value(), measure.low(), measure.high()).map(Digits::exact);
+      Estimate estimate = value.estimate();
+      return Stream.of(estimate.value(), estimate.low(), estimate.high()).map(Digits::exact);
     }
     return Stream.of(text(entry.text()));
   }
 
   private static boolean hasInterval(Table.Entry entry) {
-    return entry instanceof Table.Value value && value.measure().hasInterval();
+    return entry instanceof Table.Value value && value.estimate().hasInterval();
   }
 
   /** Returns text from files and other programs, which may look like a formula. */

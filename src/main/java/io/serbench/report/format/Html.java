@@ -4,7 +4,7 @@ import io.serbench.report.block.Block.Chart.Bar;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.block.Table.Side;
 import io.serbench.report.metric.Digits;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.apache.commons.text.StringEscapeUtils;
@@ -106,7 +106,7 @@ public final class Html {
               .formatted(part, percent(sum, most), percent(value, most)));
       sum += value;
     }
-    Measure whole = bar.whole();
+    Estimate whole = bar.whole();
     if (whole.hasInterval()) {
       svg.append(
           "<line class=\"ci\" x1=\"%s\" x2=\"%s\" y1=\"7\" y2=\"7\"/>"

@@ -14,7 +14,6 @@ import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Row.Guide;
 import io.serbench.catalog.Tags;
-import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.Report.Remark;
 import io.serbench.report.metric.Metric;
@@ -28,7 +27,7 @@ import io.serbench.result.Summary.Batches;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Traffic;
 import io.serbench.statistics.CellSummary;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.io.IOException;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -159,7 +158,7 @@ final class HtmlData {
     Content content =
         new Content(
             Metrics.ALL.stream().map(HtmlData::quantity).toList(),
-            FEATURES.stream().map(each -> new Term(each.name(), each.meaning())).toList(),
+            FEATURES.stream().map(feature -> new Term(feature.name(), feature.meaning())).toList(),
             Need.ALL.stream().map(need -> new Term(need.word(), need.meaning())).toList(),
             reports.stream().map(HtmlData::run).toList(),
             sets(),
@@ -199,7 +198,7 @@ final class HtmlData {
       report.cells().stream()
           .collect(
               groupingBy(
-                  cell -> cell.row().workload(),
+                  CellSummary::workload,
                   LinkedHashMap::new,
                   mapping(cell -> row(report, cell), toList())))
           .forEach(
@@ -210,20 +209,19 @@ final class HtmlData {
     return sets;
   }
 
-  private PageRow row(Report report, MeasuredCell cell) {
-    CellSummary row = cell.row();
+  private PageRow row(Report report, CellSummary cell) {
     boolean measured = cell.hasNumbers();
     return new PageRow(
-        oneLine(row.name()),
+        oneLine(cell.name()),
         kind(cell),
         index(infos, info(report, cell)),
         compressed(report.run().environment(), cell.id()),
-        row.status(),
+        cell.status(),
         measured ? Optional.of(figures(report, cell)) : Optional.empty(),
-        measured ? Optional.empty() : Optional.of(oneLine(row.cause().orElse(""))));
+        measured ? Optional.empty() : Optional.of(oneLine(cell.cause().orElse(""))));
   }
 
-  private static String kind(MeasuredCell cell) {
+  private static String kind(CellSummary cell) {
     if (!cell.decodes()) {
       return "accessor";
     }
@@ -243,31 +241,31 @@ final class HtmlData {
     return Optional.of(new Compressed(compressor, index(uncompressed, plain)));
   }
 
-  private Figures figures(Report report, MeasuredCell cell) {
+  private Figures figures(Report report, CellSummary cell) {
     Remark remark = report.remarks().apply(cell);
     Map<String, List<Double>> forks = new LinkedHashMap<>();
-    Metrics.ALL.forEach(metric -> forks.put(metric.id(), cell.forks(metric)));
+    Metrics.ALL.forEach(metric -> forks.put(metric.id(), metric.forks(cell)));
     forks.values().removeIf(List::isEmpty);
     return new Figures(
-        cell.row().trust().forks(),
-        cell.row().trust().steady(),
+        cell.trust().forks(),
+        cell.trust().steady(),
         cell.batches(report.noise()),
         remark.marked(),
         remark.reasons().stream()
             .map(reason -> new Caveat(index(texts, oneLine(reason.what())), oneLine(reason.how())))
             .toList(),
-        Metrics.ALL.stream().map(metric -> cell.value(metric).flatMap(HtmlData::value)).toList(),
+        Metrics.ALL.stream().map(metric -> metric.value(cell).flatMap(HtmlData::value)).toList(),
         forks);
   }
 
-  private static Optional<List<Double>> value(Measure measure) {
-    List<Double> numbers = List.of(measure.value(), measure.low(), measure.high());
-    return Double.isFinite(measure.value())
-        ? Optional.of(measure.hasInterval() ? numbers : numbers.subList(0, 1))
+  private static Optional<List<Double>> value(Estimate estimate) {
+    List<Double> numbers = List.of(estimate.value(), estimate.low(), estimate.high());
+    return Double.isFinite(estimate.value())
+        ? Optional.of(estimate.hasInterval() ? numbers : numbers.subList(0, 1))
         : Optional.empty();
   }
 
-  private static Info info(Report report, MeasuredCell cell) {
+  private static Info info(Report report, CellSummary cell) {
     Tags tags = cell.tags();
     Optional<Row> known = report.known().apply(cell.id().row());
     Optional<Guide> guide = known.map(Row::guide);
@@ -278,8 +276,8 @@ final class HtmlData {
             tags.format().name(),
             tags.structure().name(),
             tags.features().stream().map(FEATURES::indexOf).toList()),
-        oneLine(cell.row().info().description()),
-        oneLine(cell.row().info().library()),
+        oneLine(cell.info().description()),
+        oneLine(cell.info().library()),
         known.stream()
             .flatMap(row -> Need.ALL.stream().filter(need -> need.isMet(row, jdk)))
             .map(Need.ALL::indexOf)

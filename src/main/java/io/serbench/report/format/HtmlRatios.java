@@ -5,10 +5,10 @@ import static io.serbench.report.format.Html.escape;
 
 import io.serbench.report.block.Block.Ratios;
 import io.serbench.report.block.Block.Ratios.Bar;
-import io.serbench.report.block.Block.Ratios.Kind;
+import io.serbench.report.block.Block.Ratios.Direction;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -73,7 +73,7 @@ final class HtmlRatios {
     return element("svg aria-hidden='true'", content);
   }
 
-  private static String sign(Kind kind) {
+  private static String sign(Direction kind) {
     return switch (kind) {
       case LESS -> "▼";
       case MORE -> "▲";
@@ -89,7 +89,7 @@ final class HtmlRatios {
   }
 
   /** Returns a bar from 1 to the ratio, with its interval; none for a ratio not above 0. */
-  private String bar(Measure ratio) {
+  private String bar(Estimate ratio) {
     if (!(ratio.value() > 0)) {
       return "";
     }
@@ -158,8 +158,8 @@ final class HtmlRatios {
 
     /** Returns the values to show, which for an undecided ratio do not include its interval. */
     private static DoubleStream shown(Bar bar) {
-      Measure ratio = bar.ratio();
-      return bar.kind() == Kind.OPEN
+      Estimate ratio = bar.ratio();
+      return bar.kind() == Direction.OPEN
           ? DoubleStream.of(ratio.value())
           : DoubleStream.of(ratio.value(), ratio.low(), ratio.high());
     }

@@ -3,14 +3,14 @@ package io.serbench.report.format;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import io.serbench.report.MeasuredCell;
 import io.serbench.report.Report;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -37,9 +37,9 @@ final class JmhJsonFormat extends Format {
     for (Report report : reports) {
       // Viewers find a benchmark in another run by its parameters, which a path would change.
       String file = reports.size() > 1 ? report.source() : "";
-      for (MeasuredCell cell : report.cells()) {
+      for (CellSummary cell : report.cells()) {
         for (Metric metric : Metrics.ALL) {
-          if (!cell.forks(metric).isEmpty()) {
+          if (!metric.forks(cell).isEmpty()) {
             benchmarks.add(benchmark(report, file, cell, metric));
           }
         }
@@ -48,33 +48,33 @@ final class JmhJsonFormat extends Format {
     return new Json(Digits.EXACT, "\"NaN\"").lines(benchmarks);
   }
 
-  private static Benchmark benchmark(Report report, String file, MeasuredCell cell, Metric time) {
+  private static Benchmark benchmark(Report report, String file, CellSummary cell, Metric time) {
     JvmInfo jvm = report.run().environment().jvm();
     JvmBuild build = jvm.build();
     // Viewers take the text after the last dot for the method.
-    String method = cell.row().name().replace('.', '_');
+    String method = cell.name().replace('.', '_');
     return new Benchmark(
         new Identity(
             "serbench " + report.run().serbench(),
             "serbench." + time.id() + "." + method,
             "avgt",
             cell.usage().timedThreads(),
-            cell.row().trust().forks()),
+            cell.trust().forks()),
         new Jvm(jvm.home(), jvm.options(), build.version(), build.name(), build.version()),
         ADAPTIVE,
-        new Params(cell.row().workload().describe(), file),
-        score(time, cell.value(time).orElseThrow(), cell.forks(time)),
+        new Params(cell.workload().describe(), file),
+        score(time, time.value(cell).orElseThrow(), time.forks(cell)),
         new SecondaryMetrics(
             Metrics.find(Metrics.ALL, "alloc." + time.id())
                 .flatMap(metric -> counted(cell, metric)),
             counted(cell, Metrics.SIZE)));
   }
 
-  private static Optional<Score> counted(MeasuredCell cell, Metric metric) {
-    return cell.value(metric).map(value -> score(metric, value, List.of(value.value())));
+  private static Optional<Score> counted(CellSummary cell, Metric metric) {
+    return metric.value(cell).map(value -> score(metric, value, List.of(value.value())));
   }
 
-  private static Score score(Metric metric, Measure value, List<Double> forks) {
+  private static Score score(Metric metric, Estimate value, List<Double> forks) {
     return new Score(
         value.value(),
         value.halfWidth(),

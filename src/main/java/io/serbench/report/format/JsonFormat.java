@@ -2,7 +2,7 @@ package io.serbench.report.format;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import io.serbench.report.MeasuredCell;
+import io.serbench.report.CellFigures;
 import io.serbench.report.Report;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Table;
@@ -14,7 +14,8 @@ import io.serbench.result.Run;
 import io.serbench.result.Summary;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Estimate;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -63,13 +64,20 @@ final class JsonFormat extends Format {
     for (int i = 0; i < line.size(); i++) {
       Column column = columns.get(i);
       if (line.get(i) instanceof Table.Value value) {
-        Measure measure = value.measure();
-        fields.put(column.heading(), measure.hasInterval() ? measure : measure.value());
+        Estimate estimate = value.estimate();
+        fields.put(
+            column.heading(), estimate.hasInterval() ? Interval.of(estimate) : estimate.value());
       } else {
         fields.put(column.heading(), line.get(i).text());
       }
     }
     return fields;
+  }
+
+  private record Interval(double value, double low, double high) {
+    static Interval of(Estimate estimate) {
+      return new Interval(estimate.value(), estimate.low(), estimate.high());
+    }
   }
 
   private record RunSummary(
@@ -103,17 +111,17 @@ final class JsonFormat extends Format {
       String data,
       @JsonUnwrapped UsageFields usage,
       @JsonUnwrapped Summary summary) {
-    static CellNumbers of(MeasuredCell cell, Noise noise) {
+    static CellNumbers of(CellSummary cell, Noise noise) {
       Workload workload = cell.id().workload();
       Usage usage = workload.usage();
       return new CellNumbers(
           cell.id().row(),
           cell.id().variant(),
-          cell.row().info().from(),
+          cell.info().from(),
           workload.data(),
           new UsageFields(
               usage.transport().word(), usage.threads(), usage.shared(), usage.virtual()),
-          cell.summary(noise));
+          CellFigures.of(cell, noise));
     }
   }
 

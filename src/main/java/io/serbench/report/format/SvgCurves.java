@@ -5,7 +5,7 @@ import static io.serbench.report.format.Html.escape;
 
 import io.serbench.report.block.Block.Curves;
 import io.serbench.report.metric.Digits;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -102,7 +102,7 @@ final class SvgCurves {
   }
 
   private String interval(Curves.Point point) {
-    Measure height = point.height();
+    Estimate height = point.height();
     long x = Math.round(x(point.across()));
     long top = Math.round(y(Math.min(height.high(), most)));
     long bottom = Math.round(y(Math.max(height.low(), least)));

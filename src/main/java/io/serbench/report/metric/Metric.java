@@ -3,11 +3,9 @@ package io.serbench.report.metric;
 import io.serbench.result.Phase;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Measure;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -18,8 +16,7 @@ import java.util.function.Function;
  * @param id the name in files and on the command line: {@code alloc.ser}
  * @param meaning the explanation in a legend: no capital, no full stop
  * @param derivation how its values are derived from samples
- * @param value returns the value of a cell, in {@code unit}s, given the total of the row {@code
- *     copy} with the same workload, if it was measured; empty if the cell has none
+ * @param value returns the value of a cell, in {@code unit}s; empty if the cell has none
  * @param width the minimum width of its column in text, in characters
  * @param sum the phases whose times it adds; empty if it is not made of times
  * @param phase a phase that is timed only if this metric is requested
@@ -30,7 +27,7 @@ public record Metric(
     Unit unit,
     String meaning,
     Derivation derivation,
-    BiFunction<CellSummary, Optional<Estimate>, Optional<Measure>> value,
+    Function<CellSummary, Optional<Estimate>> value,
     String heading,
     int width,
     Notation notation,
@@ -105,7 +102,7 @@ public record Metric(
       Unit unit,
       String meaning,
       Derivation derivation,
-      BiFunction<CellSummary, Optional<Estimate>, Optional<Measure>> value) {
+      Function<CellSummary, Optional<Estimate>> value) {
     return new Metric(
         id,
         unit,
@@ -121,21 +118,10 @@ public record Metric(
         Optional.empty());
   }
 
-  /** Returns a metric for which less is better, and whose value depends on the cell alone. */
-  static Metric of(
-      String id,
-      Unit unit,
-      String meaning,
-      Derivation derivation,
-      Function<CellSummary, Optional<Measure>> value) {
-    return of(id, unit, meaning, derivation, (cell, yardstick) -> value.apply(cell));
-  }
-
   /** Returns a metric that is the mean of estimates, for which less is better. */
   static Metric ofForks(
       String id, Unit unit, String meaning, Function<CellSummary, Optional<Estimate>> value) {
-    return of(
-        id, unit, meaning, Derivation.MEAN_OF_FORKS, cell -> value.apply(cell).map(Measure::of));
+    return of(id, unit, meaning, Derivation.MEAN_OF_FORKS, value);
   }
 
   /**
@@ -187,6 +173,24 @@ public record Metric(
   private Metric with(List<Phase> times, Optional<Phase> asked, Optional<String> help) {
     return new Metric(
         id, unit, meaning, derivation, value, heading, width, notation, better, times, asked, help);
+  }
+
+  /** Returns its value of a cell; empty if the cell has none. */
+  public Optional<Estimate> value(CellSummary cell) {
+    return value.apply(cell);
+  }
+
+  /** Returns its value of a cell; unknown if the cell has none. */
+  public Estimate estimate(CellSummary cell) {
+    return value(cell).orElse(Estimate.UNKNOWN);
+  }
+
+  /** Returns its values of the single forks of a cell; empty if it is not made of such values. */
+  public List<Double> forks(CellSummary cell) {
+    return cell.numbers().forks().stream()
+        .filter(nanos -> !sum.isEmpty() && nanos.keySet().containsAll(sum))
+        .map(nanos -> sum.stream().mapToDouble(nanos::get).sum())
+        .toList();
   }
 
   /** Returns whether its values are counted and so have no error. */

@@ -27,7 +27,6 @@ import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.CellSummary.Quantiles;
 import io.serbench.statistics.CellSummary.VirtualSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Measure;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -74,9 +73,9 @@ public final class Metrics {
               "half of the 95 % confidence interval of total, in percent of total",
               SPREAD_OF_FORKS,
               cell ->
-                  total(cell)
-                      .filter(Measure::hasInterval)
-                      .map(total -> Measure.of(total.relative() * 100)))
+                  cell.total()
+                      .filter(Estimate::hasInterval)
+                      .map(total -> Estimate.point(total.relative() * 100)))
           .headed("±")
           .wide(6)
           .remedied("one fork has no interval: run with more");
@@ -153,7 +152,7 @@ public final class Metrics {
                   PER_SECOND,
                   "round trips per second and thread: 1e9 / total",
                   MEAN_OF_FORKS,
-                  cell -> total(cell).map(total -> total.into(1e9)))
+                  cell -> cell.total().map(total -> total.into(1e9)))
               .headed("ops/s")
               .wide(9)
               .better(Better.MORE),
@@ -166,7 +165,7 @@ public final class Metrics {
               MILLISECONDS,
               "ms that the first call takes in a cold JVM, including opening the library",
               MEDIAN_OF_FORKS,
-              cell -> measure(cell.numbers().firstMillis())),
+              cell -> estimate(cell.numbers().firstMillis())),
           Metric.of(
                   "undisturbed",
                   PERCENT,
@@ -222,7 +221,7 @@ public final class Metrics {
         BYTES,
         meaning,
         COUNTED,
-        cell -> cell.numbers().encoded().map(seen -> Measure.of(bytes.applyAsDouble(seen))));
+        cell -> cell.numbers().encoded().map(seen -> Estimate.point(bytes.applyAsDouble(seen))));
   }
 
   private static Metric allocated(Phase phase) {
@@ -231,7 +230,7 @@ public final class Metrics {
         BYTES_PER_CALL,
         "bytes that a call of " + phase.label() + " allocates",
         MEDIAN_OF_FORKS,
-        cell -> cell.phase(phase).map(PhaseSummary::allocatedBytes).flatMap(Metrics::measure));
+        cell -> cell.phase(phase).map(PhaseSummary::allocatedBytes).flatMap(Metrics::estimate));
   }
 
   /** Returns a metric of the garbage collector's work, which is counted only on request. */
@@ -267,8 +266,7 @@ public final class Metrics {
             MEAN_OF_FORKS,
             cell ->
                 cell.time(phase)
-                    .flatMap(
-                        time -> cell.bytesOfValue().map(each -> Measure.of(time).into(each * 1e3))))
+                    .flatMap(time -> cell.bytesOfValue().map(bytes -> time.into(bytes * 1e3))))
         .better(Better.MORE)
         .remedied("streams need a fixed number of values: run with -items=");
   }
@@ -287,34 +285,34 @@ public final class Metrics {
                 + " in place of the mean of its batches; a batch is about 1.5 ms of calls, so"
                 + " single slow calls do not show",
             QUANTILE_OF_BATCHES,
-            cell -> cell.numbers().batches().map(quantile).map(Measure::of))
+            cell -> cell.numbers().batches().map(quantile))
         .headed(id + ".batch");
   }
 
-  private static Optional<Measure> total(CellSummary cell) {
-    return cell.total().map(Measure::of);
-  }
-
-  private static Optional<Measure> inLoop(CellSummary cell) {
+  private static Optional<Estimate> inLoop(CellSummary cell) {
     return cell.inLoop(Phase.SER)
-        .flatMap(ser -> cell.inLoop(Phase.DESER).map(deser -> Measure.of(ser + deser)));
+        .flatMap(ser -> cell.inLoop(Phase.DESER).map(deser -> Estimate.point(ser + deser)));
   }
 
-  private static Optional<Measure> undisturbed(CellSummary cell) {
+  private static Optional<Estimate> undisturbed(CellSummary cell) {
     return cell.status() == Status.OK
-        ? measure(cell.trust().undisturbed().part()).map(part -> part.times(100))
+        ? estimate(cell.trust().undisturbed().part()).map(part -> part.times(100))
         : Optional.empty();
   }
 
   /** Returns the total relative to the row copy's; for that row itself 1, without an interval. */
-  private static Optional<Measure> timesCopy(CellSummary cell, Optional<Estimate> yardstick) {
-    return yardstick.flatMap(
-        copy ->
-            cell.total()
-                .map(total -> total.equals(copy) ? Measure.of(1) : Measure.ratio(total, copy)));
+  private static Optional<Estimate> timesCopy(CellSummary cell) {
+    return cell.numbers()
+        .yardstick()
+        .flatMap(
+            copy ->
+                cell.total()
+                    .map(
+                        total ->
+                            total.equals(copy) ? Estimate.point(1) : Estimate.ratio(total, copy)));
   }
 
-  private static Optional<Measure> measure(OptionalDouble value) {
-    return value.isPresent() ? Optional.of(Measure.of(value.getAsDouble())) : Optional.empty();
+  private static Optional<Estimate> estimate(OptionalDouble value) {
+    return value.isPresent() ? Optional.of(Estimate.point(value.getAsDouble())) : Optional.empty();
   }
 }

@@ -27,7 +27,7 @@ import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Settings;
-import io.serbench.result.Settings.Forks;
+import io.serbench.result.Settings.ForkRange;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -374,7 +374,7 @@ class CompareCommandTest {
     return new Settings(
         List.of("-quick"),
         7,
-        new Forks(forks, forks),
+        new ForkRange(forks, forks),
         Optional.empty(),
         Noise.REJECT,
         1,

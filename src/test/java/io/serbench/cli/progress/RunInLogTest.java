@@ -58,7 +58,7 @@ class RunInLogTest {
   void aRowThatFailedSaysWhy() {
     update();
     said(1, 0, 0, 0, 1, 0, 80, 80);
-    progress.cellFinished(Runs.failed(KRYO, Failure.Kind.EXCEPTION, "it rang the \u0007"));
+    progress.cellFinished(Runs.failed(KRYO, Failure.Mode.EXCEPTION, "it rang the \u0007"));
     assertThat(err.toString())
         .isEqualTo(
             "serbench: 0:00 1 of 1 rows, 1:20 left: kryo-flat on media.1: ERROR"

@@ -66,7 +66,7 @@ class RunOnTerminalTest {
     progress.forkStarted(KRYO, "media.1", 1);
     now = now.plusSeconds(10);
     said(progress, 1, 10, 30);
-    finish(progress, Runs.failed(RESULT, Failure.Kind.EXCEPTION, "it threw"));
+    finish(progress, Runs.failed(RESULT, Failure.Mode.EXCEPTION, "it threw"));
     assertThat(last())
         .isEqualTo(
             "[=====             ] 0:30 left, 1/4 forks, 1 failed"

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.report.block.Block.Chart;
 import io.serbench.report.block.Block.Chart.Bar;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.Estimate;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
@@ -22,7 +22,7 @@ class BarsTest {
 
   private static Bar bar(String name, Double... parts) {
     double whole = Stream.of(parts).mapToDouble(part -> part).sum();
-    return new Bar(name, List.of(parts), Measure.of(whole));
+    return new Bar(name, List.of(parts), Estimate.point(whole));
   }
 
   @Test

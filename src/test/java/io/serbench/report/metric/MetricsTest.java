@@ -7,21 +7,21 @@ import io.serbench.report.Summary;
 import io.serbench.result.Runs;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
-import io.serbench.statistics.Measure;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class MetricsTest {
-  private static final CellSummary COPY = Summary.of("copy", 160, 2);
+  private static final Optional<Estimate> COPY_TOTAL = Summary.of("copy", 160, 2).total();
+  private static final CellSummary COPY = Summary.of("copy", 160, 2).withYardstick(COPY_TOTAL);
   private static final CellSummary ROW =
-      Summary.withClock(Summary.threaded("kryo-flat", Runs.virtualThreads(64), 1000, 13), 20);
+      Summary.withClock(Summary.threaded("kryo-flat", Runs.virtualThreads(64), 1000, 13), 20)
+          .withYardstick(COPY_TOTAL);
   private static final CellSummary ONE_FORK = Summary.ofOneFork("fst", 2000);
 
   @Test
   void knowsTheValueOfEachMetric() {
-    Optional<Estimate> copy = COPY.total();
-    assertThat(Metrics.ALL.stream().map(metric -> metric.id() + " " + text(metric, ROW, copy)))
+    assertThat(Metrics.ALL.stream().map(metric -> metric.id() + " " + text(metric, ROW)))
         .containsExactly(
             "create 100",
             "ser 400",
@@ -53,37 +53,32 @@ class MetricsTest {
   @Test
   void saysWhereThereIsNothing() {
     for (String id : List.of("plusminus", "xcopy", "undisturbed")) {
-      assertThat(
-              Metrics.find(Metrics.ALL, id).orElseThrow().value().apply(ONE_FORK, Optional.empty()))
-          .isEmpty();
+      assertThat(Metrics.find(Metrics.ALL, id).orElseThrow().value(ONE_FORK)).isEmpty();
     }
     for (Metric metric : Metrics.ALL) {
-      assertThat(metric.value().apply(Summary.error("wobly"), Optional.empty()))
-          .as(metric.id())
-          .isEmpty();
+      assertThat(metric.value(Summary.error("wobly"))).as(metric.id()).isEmpty();
     }
   }
 
   @Test
   void whatIsNotExactHasAnIntervalWhereForksGiveOne() {
-    Optional<Estimate> copy = COPY.total();
-    assertThat(intervals("total", ROW, copy)).isEqualTo(new Measure(1000, 987, 1013));
-    Measure perSecond = intervals("ops", ROW, copy);
+    assertThat(intervals("total", ROW)).isEqualTo(Estimate.plusMinus(1000, 13, 3));
+    Estimate perSecond = intervals("ops", ROW);
     assertThat(perSecond.low()).isCloseTo(1e9 / 1013, within(1e-3));
     assertThat(perSecond.high()).isCloseTo(1e9 / 987, within(1e-3));
-    Measure times = intervals("xcopy", ROW, copy);
+    Estimate times = intervals("xcopy", ROW);
     assertThat(times.low()).isBetween(6.1, 6.25);
     assertThat(times.high()).isBetween(6.25, 6.4);
-    assertThat(intervals("xcopy", COPY, copy)).isEqualTo(Measure.of(1));
-    assertThat(intervals("p50", ROW, copy)).isEqualTo(new Measure(970, 957, 983));
-    assertThat(intervals("total", ONE_FORK, copy).hasInterval()).isFalse();
+    assertThat(intervals("xcopy", COPY)).isEqualTo(Estimate.point(1));
+    assertThat(intervals("p50", ROW)).isEqualTo(Estimate.plusMinus(970, 13, 3));
+    assertThat(intervals("total", ONE_FORK).hasInterval()).isFalse();
   }
 
   @Test
   void aValueThatMayBeNothingHasNoUpperEndWhenItIsTurnedOver() {
-    assertThat(new Measure(10, -5, 25).into(100))
-        .isEqualTo(new Measure(10, 4, Double.POSITIVE_INFINITY));
-    assertThat(new Measure(10, -5, 25).into(100).isWide()).isTrue();
+    assertThat(Estimate.within(10, -5, 25).into(100))
+        .isEqualTo(Estimate.within(10, 4, Double.POSITIVE_INFINITY));
+    assertThat(Estimate.within(10, -5, 25).into(100).isWide()).isTrue();
   }
 
   @Test
@@ -108,11 +103,11 @@ class MetricsTest {
         .containsExactly("gc", "gc.pause", "encode", "roundtrip");
   }
 
-  private static String text(Metric metric, CellSummary row, Optional<Estimate> yardstick) {
-    return metric.notation().text(metric.value().apply(row, yardstick).orElseThrow().value());
+  private static String text(Metric metric, CellSummary row) {
+    return metric.notation().text(metric.estimate(row).value());
   }
 
-  private static Measure intervals(String id, CellSummary row, Optional<Estimate> yardstick) {
-    return Metrics.find(Metrics.ALL, id).orElseThrow().value().apply(row, yardstick).orElseThrow();
+  private static Estimate intervals(String id, CellSummary row) {
+    return Metrics.find(Metrics.ALL, id).orElseThrow().estimate(row);
   }
 }

@@ -96,7 +96,7 @@ class ComparisonTest {
   @Test
   void whatOneToolDidNotMeasureIsSaid() {
     CellResult failed =
-        Runs.failed(Runs.row("fst", TAGS), Failure.Kind.TIMEOUT, "took more than 60 s");
+        Runs.failed(Runs.row("fst", TAGS), Failure.Mode.TIMEOUT, "took more than 60 s");
     Comparison comparison =
         Comparison.of(run(KRYO, failed), List.of(fork("kryo-flat", Phase.SER, 1, 400)));
     assertThat(comparison.lines()).hasSize(1);

@@ -56,7 +56,7 @@ class PairedRunnerTest {
 
   @Test
   void aForkThatFailedIsNotMeasuredByJmhEither(@TempDir Path folder) {
-    run(folder.resolve("jmh.json"), Runs.failed(ROW, Failure.Kind.CRASH, "SIGSEGV"));
+    run(folder.resolve("jmh.json"), Runs.failed(ROW, Failure.Mode.CRASH, "SIGSEGV"));
     assertThat(events).containsExactly("planned 1", "updated", "finished 1");
   }
 

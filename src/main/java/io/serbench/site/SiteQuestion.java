@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * @param by the metric that the answer is sorted by; less is better
  * @param seen a column with what was seen of each row in particular
  */
-record Question(
+record SiteQuestion(
     String word,
     String title,
     String answered,
@@ -35,9 +35,9 @@ record Question(
     Seen seen) {
   static final int NEWEST_JDK = 25;
 
-  static final List<Question> ALL =
+  static final List<SiteQuestion> ALL =
       List.of(
-          new Question(
+          new SiteQuestion(
               "smallest",
               "Which rows take the fewest bytes?",
               "Every row encodes the same values, and the bytes are counted. Sizes are exact, and"
@@ -48,7 +48,7 @@ record Question(
               List.of(),
               Metrics.SIZE,
               Seen.NOTHING),
-          new Question(
+          new SiteQuestion(
               "fastest-cross-language",
               "Which are fastest, of those that other languages read?",
               "Libraries of Python, JavaScript, Go, Rust and C++ were given what rows wrote. At"
@@ -58,7 +58,7 @@ record Question(
               List.of(),
               Metrics.TOTAL,
               new Seen("Read by", (row, catalog) -> catalog.recorded().readBy(row))),
-          new Question(
+          new SiteQuestion(
               "evolution",
               "Which survive a field that is added or removed?",
               "Each row wrote values of a type, and read them in a JVM whose type had a field added"
@@ -73,7 +73,7 @@ record Question(
                   Feature.VERSIONING_MISMATCH_DETECTION,
                   Feature.CONTAINS_SCHEMA,
                   Feature.STABLE_WIRE)),
-          new Question(
+          new SiteQuestion(
               "untrusted",
               "Which survive hostile bytes?",
               "Each row was sent thousands of messages made to do harm (check hostile). No"
@@ -88,7 +88,7 @@ record Question(
               new Seen(
                   "Authors say",
                   (row, catalog) -> row.library().stance().map(it -> it.word()).orElse(""))),
-          new Question(
+          new SiteQuestion(
               "types",
               "Which support records, sealed types, dates and decimals?",
               "Each row was given classes with one kind of member each, and what came back was"
@@ -107,7 +107,7 @@ record Question(
                   Feature.GENERICS,
                   Feature.SUBCLASSES,
                   Feature.FINAL_FIELDS)),
-          new Question(
+          new SiteQuestion(
               "future",
               "Which will run on tomorrow's JDK?",
               "Each row was tried on a JVM that denies sun.misc.Unsafe and the reflection that"

@@ -12,14 +12,16 @@ import java.util.Optional;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
-class MeasureTest {
+/** The intervals of estimates, and of what is made of several. */
+class EstimateIntervalTest {
   private static final Offset<Double> ROUNDING = within(1e-9);
   private static final double SQRT2 = Math.sqrt(2);
 
   @Test
   void relativeHalfWidthsAddInSquares() {
     // 3 % and 4 % make 5 %.
-    Measure ratio = Measure.ratio(new Estimate(2000, 60, 3), new Estimate(1000, 40, 3));
+    Estimate ratio =
+        Estimate.ratio(Estimate.plusMinus(2000, 60, 3), Estimate.plusMinus(1000, 40, 3));
     assertThat(ratio.value()).isCloseTo(2, ROUNDING);
     assertThat(ratio.low()).isCloseTo(2 * Math.exp(-0.05), ROUNDING);
     assertThat(ratio.high()).isCloseTo(2 * Math.exp(0.05), ROUNDING);
@@ -27,10 +29,10 @@ class MeasureTest {
 
   @Test
   void aRatioSaysTheSameUpsideDown() {
-    Estimate one = new Estimate(700, 90, 3);
-    Estimate other = new Estimate(300, 20, 4);
-    assertThat(Measure.ratio(one, other).low())
-        .isCloseTo(1 / Measure.ratio(other, one).high(), ROUNDING);
+    Estimate one = Estimate.plusMinus(700, 90, 3);
+    Estimate other = Estimate.plusMinus(300, 20, 4);
+    assertThat(Estimate.ratio(one, other).low())
+        .isCloseTo(1 / Estimate.ratio(other, one).high(), ROUNDING);
   }
 
   @Test
@@ -45,7 +47,7 @@ class MeasureTest {
   }
 
   private static Estimate on(double value, Map<MergedShard, Double> machines) {
-    return new Estimate(value, 0.05 * value, 6, machines);
+    return Estimate.plusMinus(value, 0.05 * value, 6, machines);
   }
 
   private static MergedShard part(int shard) {
@@ -54,12 +56,13 @@ class MeasureTest {
   }
 
   private static double half(Estimate top, Estimate bottom) {
-    return Measure.ratio(top, bottom).logHalfWidth();
+    return Estimate.ratio(top, bottom).logHalfWidth();
   }
 
   @Test
   void aRatioHasNoIntervalWhereOneOfTheTwoHasNone() {
-    Measure ratio = Measure.ratio(new Estimate(3, Double.NaN, 1), new Estimate(2, 0.1, 3));
+    Estimate ratio =
+        Estimate.ratio(Estimate.plusMinus(3, Double.NaN, 1), Estimate.plusMinus(2, 0.1, 3));
     assertThat(ratio.value()).isCloseTo(1.5, ROUNDING);
     assertThat(ratio.low()).isNaN();
     assertThat(ratio.high()).isNaN();
@@ -67,7 +70,7 @@ class MeasureTest {
 
   @Test
   void anIntervalEndsAtNothingAndIsNoNarrowerForThat() {
-    Measure wild = Measure.of(new Estimate(100, 300, 2));
+    Estimate wild = Estimate.plusMinus(100, 300, 2);
     assertThat(wild.low()).isZero();
     assertThat(wild.high()).isEqualTo(400);
     assertThat(wild.halfWidth()).isEqualTo(300);
@@ -78,15 +81,15 @@ class MeasureTest {
 
   @Test
   void anIntervalAboveNothingIsSymmetric() {
-    Measure sound = Measure.of(new Estimate(100, 3, 5));
-    assertThat(sound).isEqualTo(new Measure(100, 97, 103));
+    Estimate sound = Estimate.plusMinus(100, 3, 5);
+    assertThat(List.of(sound.low(), sound.high())).containsExactly(97.0, 103.0);
     assertThat(sound.halfWidth()).isEqualTo(3);
-    assertThat(new Measure(1, 0.5, 2).halfWidth()).isCloseTo(0.75, within(1e-9));
+    assertThat(Estimate.within(1, 0.5, 2).halfWidth()).isCloseTo(0.75, within(1e-9));
   }
 
   @Test
   void oneForkHasNoInterval() {
-    Measure single = Measure.of(new Estimate(100, Double.NaN, 1));
+    Estimate single = Estimate.plusMinus(100, Double.NaN, 1);
     assertThat(single.hasInterval()).isFalse();
     assertThat(single.halfWidth()).isNaN();
     assertThat(single.isWide()).isFalse();
@@ -95,6 +98,7 @@ class MeasureTest {
   /** Memory that is kept is a difference of two readings. */
   @Test
   void aDifferenceMayBeBelowNothing() {
-    assertThat(Measure.of(new Estimate(-2, 5, 3))).isEqualTo(new Measure(-2, -7, 3));
+    Estimate kept = Estimate.plusMinus(-2, 5, 3);
+    assertThat(List.of(kept.low(), kept.high())).containsExactly(-7.0, 3.0);
   }
 }

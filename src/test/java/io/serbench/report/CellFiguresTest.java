@@ -21,7 +21,8 @@ import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Summary.Status;
 import io.serbench.serializer.Transport;
-import io.serbench.statistics.Measure;
+import io.serbench.statistics.CellSummary;
+import io.serbench.statistics.Estimate;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,12 +32,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What others find in a result file beside the samples. */
-class MeasuredCellTest {
+class CellFiguresTest {
   @TempDir private Path folder;
 
   private JsonNode written(Run run) throws IOException {
     Path file = folder.resolve("run.json");
-    ResultFile.write(run, MeasuredCell.summaries(run), file);
+    ResultFile.write(run, CellFigures.of(run), file);
     // Serbench derives it anew.
     assertThat(Runs.read(file)).isEqualTo(run);
     return new ObjectMapper().readTree(file.toFile());
@@ -46,18 +47,18 @@ class MeasuredCellTest {
   void eachCellSaysWhatTheTablesSay() throws IOException {
     Run run = SyntheticRun.witnessed();
     JsonNode cells = written(run).get("cells");
-    List<MeasuredCell> shown = ReportBuilder.of(run, ReportOptions.DEFAULT).cells();
+    List<CellSummary> shown = ReportBuilder.of(run, ReportOptions.DEFAULT).cells();
     assertThat(cells).hasSize(shown.size());
     for (int i = 0; i < shown.size(); i++) {
       JsonNode summary = cells.get(i).get("summary");
-      assertThat(summary.get("status").textValue()).isEqualTo(shown.get(i).row().status().name());
+      assertThat(summary.get("status").textValue()).isEqualTo(shown.get(i).status().name());
       for (Metric metric : Metrics.ALL) {
         JsonNode number = summary.path("metrics").path(metric.id());
-        assertThat(number.isMissingNode()).isEqualTo(shown.get(i).value(metric).isEmpty());
+        assertThat(number.isMissingNode()).isEqualTo(metric.value(shown.get(i)).isEmpty());
         if (!number.isMissingNode()) {
-          Measure measure = shown.get(i).value(metric).orElseThrow();
-          assertThat(number.get("value").doubleValue()).isEqualTo(measure.value());
-          assertThat(number.has("low")).isEqualTo(measure.hasInterval());
+          Estimate estimate = metric.value(shown.get(i)).orElseThrow();
+          assertThat(number.get("value").doubleValue()).isEqualTo(estimate.value());
+          assertThat(number.has("low")).isEqualTo(estimate.hasInterval());
           assertThat(number.get("unit").textValue()).isEqualTo(metric.unit().symbol());
         }
       }
@@ -98,7 +99,7 @@ class MeasuredCellTest {
     words("/course/properties/ending", Course.Ending.values());
     words("/settings/properties/noise", Noise.values());
     words("/phase/properties/phase", Phase.values());
-    words("/fork/properties/failure/properties/kind", Failure.Kind.values());
+    words("/fork/properties/failure/properties/kind", Failure.Mode.values());
     words("/summary/properties/status", Status.values());
     words("/jvm/properties/byteOrder", ByteOrder.values());
     String usage = "/cell/properties/id/properties/workload/properties/usage/properties";
