@@ -1,7 +1,7 @@
 package io.serbench.cli.option;
 
 import io.serbench.catalog.Ancestry;
-import io.serbench.catalog.CodecMembers;
+import io.serbench.catalog.CodecMember;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.own.OwnMapper;
@@ -129,21 +129,21 @@ public final class JvmOptions extends Options {
     }
     made.forEach(
         name -> options.add("-D" + OwnMapper.PROPERTY + "=" + checkedMapper(name, classPath())));
-    codec().ifPresent(name -> options.add("-D" + CodecMembers.PROPERTY + "=" + name));
+    codec().ifPresent(name -> options.add("-D" + CodecMember.PROPERTY + "=" + name));
     return new JvmChoice(
         program, options, env, classPath(), timeout.orElse(Duration.ofMinutes(TIMEOUT_MINUTES)));
   }
 
   /** Returns the class of the user's object with codecs, if there is one. */
   public Optional<String> codec() {
-    return codecNamed().map(CodecMembers::object).map(new Ancestry(classPath())::className);
+    return codecNamed().map(CodecMember::object).map(new Ancestry(classPath())::className);
   }
 
   /** Returns what names an object of Scala, which is no mapper. */
   private Optional<String> codecNamed() {
     Ancestry files = new Ancestry(classPath());
     return mappers.stream()
-        .filter(name -> !files.of(CodecMembers.object(name)).isEmpty())
+        .filter(name -> !files.of(CodecMember.object(name)).isEmpty())
         .filter(name -> files.of(name).isEmpty() || !files.makes(name, OwnMapper.KINDS))
         .findFirst();
   }
