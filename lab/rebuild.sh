@@ -80,6 +80,8 @@ change src/main/kotlin/io/serbench/library/kotlinx/KotlinUser.kt \
   'val info: Map<String, String>,' 'val info: Map<String, String> = mapOf(),' "$library/kotlinx/KotlinUser.class"
 change src/main/scala/io/serbench/library/scala/Names.scala 'object Names {' 'object Names { def more = 1' \
   "$library/scala/Names.class"
+change src/main/scala3/io/serbench/library/scala/Scala3Kinds.scala 'case Free' 'case Free, None' \
+  "$library/scala/Fare\$.class"
 change src/main/java/io/serbench/library/dsljson/annotated/DslImage.java \
   'public String uri;' 'public String uri; @JsonAttribute(index = 6) public String more;' \
   "$library/dsljson/annotated/_DslImage_DslJsonConverter\$ObjectFormatConverter.class"

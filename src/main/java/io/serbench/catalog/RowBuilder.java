@@ -142,7 +142,7 @@ public final class RowBuilder {
 
   /**
    * Marks a row that also carries users' classes with an annotation, for which a compiler writes
-   * the code that the row needs, or with a codec of this type: see {@link CodecMembers}.
+   * the code that the row needs, or with a codec of this type: see {@link CodecMember}.
    */
   public RowBuilder annotated(String annotation) {
     this.annotation = Optional.of(annotation);

@@ -1,6 +1,7 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Ancestry;
+import io.serbench.catalog.CodecMember;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.MemberVerdict;
 import io.serbench.catalog.Row;
@@ -186,7 +187,10 @@ public final class TypesCheck implements Check {
 
   private static DatasetSource source(Member member) {
     String name = member.sample().type().getName();
-    OwnType type = OwnType.of(name).annotatedBy(CLASSES.annotations(name));
+    OwnType type =
+        OwnType.of(name)
+            .annotatedBy(CLASSES.annotations(name))
+            .codedBy(CodecMember.types(CLASSES, name, Optional.empty()));
     return new DatasetSource(member.word(), type, new Recipe.OfMember(member));
   }
 }

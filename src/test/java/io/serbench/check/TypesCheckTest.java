@@ -47,6 +47,17 @@ class TypesCheckTest {
   }
 
   @Test
+  void aRowThatNeedsCodecsIsTriedOnClassesWhoseCompanionsHaveThem() {
+    for (String codec :
+        List.of("io.circe.Decoder", "io.bullet.borer.Codec", "zio.json.JsonCodec")) {
+      Row row = Requests.opened(Requests.row("row0").only("media").annotated(codec));
+      Observed seen = check(row).get(0);
+      assertThat(seen.verdicts().keySet()).hasSize(8).allMatch(kind -> kind.startsWith("scala-"));
+      assertThat(seen.features()).containsExactly(Feature.SCALA);
+    }
+  }
+
+  @Test
   void rowsCarryALanguageIfTheyCarryWhatAllItsClassesHave() {
     launcher.breakingOn("row0 kotlin-pair").breakingOn("row0 scala-option");
     assertThat(check(Requests.rows(1)).get(0).features())

@@ -2,12 +2,16 @@ package io.serbench.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serbench.Thorough;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Classes of Kotlin and Scala on the user's class path, from the built jar. */
 class OtherLanguagesIT {
@@ -28,6 +32,37 @@ class OtherLanguagesIT {
         .contains(
             "needs jackson-module-scala for Jackson 3, added with -classpath=:"
                 + " json/jackson3/databind");
+
+    Serbench.Answer scala3 =
+        check("com.acme.scala3.Drawing", "test-scala3", "java-built-in,kryo-flat");
+    assertThat(scala3.out()).contains("fits (1):\n  java-built-in\n", "should be the constant");
+  }
+
+  @Thorough
+  @ParameterizedTest
+  @CsvSource({
+    "com.acme.kotlin.Contact, test-kotlin, json/kotlinx",
+    "com.acme.scala.Basket, test-scala, json/jackson/databind",
+    "com.acme.scala3.Drawing, test-scala3, java-built-in",
+  })
+  void chooseAnswersForThem(String type, String classes, String row) throws Exception {
+    Serbench.Answer answer =
+        Serbench.jar(folder)
+            .run(
+                "choose",
+                "-type=" + type,
+                "-classpath=" + classes(classes),
+                "-include=json/yasson,protobuf," + row,
+                "-as=json",
+                "-budget=3600",
+                "-out=choice.json");
+
+    assertThat(answer.exit()).as(answer.err()).isZero();
+    assertThat(answer.err())
+        .contains(
+            "1 needs code for the type", "rows that support your data: 1; left out: 1 refuses");
+    assertThat(new ObjectMapper().readTree(answer.out()).findValuesAsText("row"))
+        .containsExactly(row);
   }
 
   @Test
@@ -79,14 +114,7 @@ class OtherLanguagesIT {
   }
 
   @Test
-  void whatIsMissingOrUnknownIsSaid() throws Exception {
-    Serbench.Answer scala3 = check("com.acme.scala3.Order", "test-scala3", "kryo-flat");
-    assertThat(scala3.exit()).isEqualTo(2);
-    assertThat(scala3.err())
-        .isEqualTo(
-            "serbench: -type=com.acme.scala3.Order: it is written in Scala 3: add its library,"
-                + " scala3-library_3, with -classpath=\n");
-
+  void whatIsUnknownIsSaid() throws Exception {
     Path sources = folder.resolve("sources");
     source(sources, "groovy.lang", "interface GroovyObject {}");
     source(sources, "clojure.lang", "interface IRecord {}");

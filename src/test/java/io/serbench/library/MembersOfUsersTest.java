@@ -60,6 +60,7 @@ class MembersOfUsersTest {
     "json/jackson/databind, SCALA_OBJECT",
     "json/jackson/databind, SCALA_DECIMAL",
     "java-built-in, SCALA_LIST",
+    "java-built-in, SCALA_ENUM",
     "json/johnzon, ANNOTATED",
     "json/json-io, ANNOTATED",
     "json/json-io, ROOT",

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -27,7 +31,11 @@ import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.own.Language;
 import io.serbench.dataset.own.Languages;
 import io.serbench.dataset.own.OwnType;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;
 import java.math.BigInteger;
@@ -50,6 +58,7 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.tree.AnnotationNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objenesis.strategy.StdInstantiatorStrategy;
 import scala.math.BigInt;
 
 /**
@@ -198,7 +207,9 @@ class OtherLanguagesTest {
         "scala3.Counts",
         "scala3.Order",
         "scala3.Line",
-        "scala3.Shape"
+        "scala3.Shape",
+        "scala3.Drawing",
+        "scala3.Figure"
       })
   void generatedValuesHaveEveryMember(String type) throws Exception {
     Recipe recipe = generated(type);
@@ -222,7 +233,35 @@ class OtherLanguagesTest {
     }
     assertThat(generated("scala3.Order").make("x.x").values().toString())
         .contains("Red")
-        .contains("Green");
+        .contains("Green")
+        .contains("Card(")
+        .contains("Cash");
+    assertThat(generated("scala3.Figure").make("x.x").values().toString())
+        .contains("Disk(")
+        .contains("Empty")
+        .contains("Square");
+  }
+
+  @Test
+  void casesWithoutParametersAreConstants() throws Exception {
+    String json =
+        """
+        {"name": "a", "figures": [{"type": "disk", "radius": 1.5}, "Empty", {"kind": "SQUARE"}],
+         "ground": "Square"}
+        """;
+    Dataset<?> drawings = read("scala3.Drawing", json);
+    assertThat(drawings.value())
+        .hasToString("Drawing(a,List(Disk(1.5), Empty, Square),Square)")
+        .extracting("ground")
+        .isSameAs(constant("scala3.Figure$", "Square"));
+    assertThat(DeepEquality.ofPart("value", drawings, drawings.value(), drawings.again().apply(0)))
+        .isEmpty();
+    for (String unknown : List.of("\"usual\"", "{\"type\": \"usual\"}")) {
+      assertThatThrownBy(
+              () -> file("scala3.Drawing", json.replace("\"Square\"", unknown), true).check())
+          .hasMessageContaining("$.ground: ")
+          .hasMessageContaining("[Disk, Empty, Square]");
+    }
   }
 
   @ParameterizedTest
@@ -261,6 +300,12 @@ class OtherLanguagesTest {
     "scala3.Line, json/jackson/databind",
     "scala3.Color, json/jackson/databind",
     "scala3.Group, json/jackson/databind",
+    "scala3.Figure, json/jackson/databind",
+    "scala3.Drawing, json/jackson/databind",
+    "scala3.Drawing, java-built-in",
+    "scala3.Drawing, kryo-flat",
+    "scala3.Color, java-built-in",
+    "scala3.Color, kryo-flat",
   })
   void rowsGiveTheVerdictOfAProgram(String type, String name) throws Exception {
     Row row = Catalog.load().find(name).orElseThrow();
@@ -378,6 +423,24 @@ class OtherLanguagesTest {
         yield value ->
             ProtoBuf.Default.decodeFromByteArray(
                 code, ProtoBuf.Default.encodeToByteArray(code, value));
+      }
+      case "java-built-in" ->
+          value -> {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            new ObjectOutputStream(bytes).writeObject(value);
+            return new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))
+                .readObject();
+          };
+      case "kryo-flat" -> {
+        Kryo kryo = new Kryo();
+        kryo.setRegistrationRequired(false);
+        kryo.setInstantiatorStrategy(
+            new DefaultInstantiatorStrategy(new StdInstantiatorStrategy()));
+        yield value -> {
+          Output out = new Output(64, -1);
+          kryo.writeClassAndObject(out, value);
+          return kryo.readClassAndObject(new Input(out.toBytes()));
+        };
       }
       default -> throw new IllegalArgumentException(row);
     };

@@ -26,6 +26,16 @@ enum Payment:
   case Transfer(iban: String, reference: Option[String])
   case Cash
 
+/** Cases with and without parameters, one of them by two names. */
+enum Figure:
+  case Disk(radius: Double)
+  case Empty, Square
+
+object Figure:
+  val usual: Figure = Square
+
+case class Drawing(name: String, figures: List[Figure], ground: Figure)
+
 sealed trait Shape
 case class Circle(name: String, radius: Double) extends Shape
 case class Group(name: String, shapes: List[Shape]) extends Shape

@@ -1,7 +1,7 @@
 package io.serbench.cli.option;
 
 import io.serbench.catalog.Ancestry;
-import io.serbench.catalog.CodecMembers;
+import io.serbench.catalog.CodecMember;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
@@ -338,7 +338,7 @@ public final class DataOptions extends Options {
           OwnType.of(name)
               .knownBy(ancestry.of(className))
               .annotatedBy(ancestry.annotations(className))
-              .codedBy(CodecMembers.types(ancestry, className, codec));
+              .codedBy(CodecMember.types(ancestry, className, codec));
       if (strict && known.generated().isPresent()) {
         throw new UsageException(
             "-strict is about plain objects; leave it out, since the library of %s reads its"

@@ -1,7 +1,7 @@
 package io.serbench.cli.option;
 
 import io.serbench.catalog.Ancestry;
-import io.serbench.catalog.CodecMembers;
+import io.serbench.catalog.CodecMember;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.own.OwnMapper;
@@ -130,7 +130,7 @@ public final class JvmOptions extends Options {
     }
     made.forEach(
         name -> options.add("-D" + OwnMapper.PROPERTY + "=" + checkedMapper(name, classPath())));
-    codec.ifPresent(name -> options.add("-D" + CodecMembers.PROPERTY + "=" + classOfObject(name)));
+    codec.ifPresent(name -> options.add("-D" + CodecMember.PROPERTY + "=" + classOfObject(name)));
     return new JvmChoice(
         program, options, env, classPath(), timeout.orElse(Duration.ofMinutes(TIMEOUT_MINUTES)));
   }
@@ -141,14 +141,14 @@ public final class JvmOptions extends Options {
   }
 
   private String classOfObject(String name) {
-    return new Ancestry(classPath()).className(CodecMembers.object(name));
+    return new Ancestry(classPath()).className(CodecMember.object(name));
   }
 
   /** Returns what names an object of Scala, which is no mapper. */
   private Optional<String> codecNamed() {
     Ancestry files = new Ancestry(classPath());
     return mappers.stream()
-        .filter(name -> !files.of(CodecMembers.object(name)).isEmpty())
+        .filter(name -> !files.of(CodecMember.object(name)).isEmpty())
         .filter(name -> files.of(name).isEmpty() || !files.makes(name, OwnMapper.KINDS))
         .findFirst();
   }

@@ -29,11 +29,6 @@ public interface Language {
    */
   String note(List<Class<?>> types);
 
-  /**
-   * Returns what a class needs that is not on the class path, and how to add it; empty if nothing.
-   */
-  Optional<String> lacks(Class<?> type);
-
   /** Returns Jackson 2's module for the language as its manual has it, with its defaults. */
   Module module();
 
@@ -58,7 +53,10 @@ public interface Language {
   /** Returns whether a field holds what the source calls a member, not how it was computed. */
   boolean isContent(Field field);
 
-  /** Returns fields that hold the constants of an enumeration which a class belongs to. */
+  /**
+   * Returns the static fields that hold constants of an enumeration, which are objects of a class:
+   * of the enumeration's own or of a constant's.
+   */
   List<Field> constants(Class<?> type);
 
   /**

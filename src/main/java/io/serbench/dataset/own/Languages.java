@@ -2,12 +2,15 @@ package io.serbench.dataset.own;
 
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.equality.Fields;
+import java.lang.reflect.Field;
 import java.lang.reflect.Type;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Finds the {@link Language} of classes. Java's classes have none, and neither has the JDK's. */
@@ -66,6 +69,12 @@ public final class Languages {
     return CASES.get(type);
   }
 
+  /** Returns the constants that an enumeration has beside its cases, by name; mostly none. */
+  static Map<String, Object> constants(Class<?> type) {
+    return of(type).map(language -> language.constants(type)).orElse(List.of()).stream()
+        .collect(Collectors.toMap(Field::getName, field -> Fields.get(field, null)));
+  }
+
   /** Returns whether a class belongs to a language's own library, such as an {@code Option}. */
   static boolean isLibrary(Class<?> type) {
     return of(type)
@@ -83,7 +92,7 @@ public final class Languages {
   static Optional<String> obstacle(Class<?> type) {
     return isA(CLOJURE, type)
         ? Optional.of("is a record of Clojure; expected a class of Java, Kotlin or Scala")
-        : of(type).flatMap(language -> language.lacks(type));
+        : Optional.empty();
   }
 
   private static boolean isA(String supertype, Class<?> type) {

@@ -40,7 +40,8 @@ import java.util.stream.Stream;
 /**
  * Recognizes the names that most JSON has for classes and members without annotations. Members may
  * be in snake case. A property {@code @type}, {@code event_type} or the like selects one of the
- * classes that a sealed type permits, by its simple name in any case.
+ * classes that a sealed type permits, by its simple name in any case, or a constant beside them,
+ * which may also be just its name.
  */
 final class UsualNames extends NopAnnotationIntrospector {
   private static final String PROPERTY = "@type";
@@ -92,8 +93,11 @@ final class UsualNames extends NopAnnotationIntrospector {
     if (!Sealed.is(owner.getRawType())) {
       return null;
     }
-    return Sealed.concrete(owner.getRawType()).stream()
-        .map(each -> new NamedType(each, name(each)))
+    return Stream.concat(
+            Sealed.concrete(owner.getRawType()).stream()
+                .map(each -> new NamedType(each, name(each))),
+            Languages.constants(owner.getRawType()).entrySet().stream()
+                .map(each -> new NamedType(each.getValue().getClass(), each.getKey())))
         .toList();
   }
 
@@ -137,11 +141,17 @@ final class UsualNames extends NopAnnotationIntrospector {
 
     private final transient Map<String, String> known = new HashMap<>();
 
+    /** By their ids. */
+    private final transient Map<String, Object> constants;
+
     Discriminator(AsPropertyTypeDeserializer usual, BeanProperty property) {
       super(usual, property);
-      for (Class<?> each : Sealed.concrete(usual.baseType().getRawClass())) {
+      Class<?> sealed = usual.baseType().getRawClass();
+      for (Class<?> each : Sealed.concrete(sealed)) {
         names(each).forEach(text -> known.put(text, name(each)));
       }
+      constants = Languages.constants(sealed);
+      constants.keySet().forEach(name -> known.put(plain(name), name));
     }
 
     @Override
@@ -155,6 +165,9 @@ final class UsualNames extends NopAnnotationIntrospector {
     @Override
     public Object deserializeTypedFromObject(JsonParser parser, DeserializationContext context)
         throws IOException {
+      if (parser.hasToken(JsonToken.VALUE_STRING) && constants.containsKey(parser.getText())) {
+        return constants.get(parser.getText());
+      }
       TokenBuffer object = context.bufferForInputBuffering(parser).deserialize(parser, context);
       Map<Boolean, String> ids = new HashMap<>();
       JsonParser fields = object.asParser();
@@ -169,6 +182,9 @@ final class UsualNames extends NopAnnotationIntrospector {
       JsonParser again = object.asParser(parser);
       again.nextToken();
       String id = ids.getOrDefault(true, ids.get(false));
+      if (constants.containsKey(id)) {
+        return constants.get(id);
+      }
       return id == null
           ? _deserializeTypedUsingDefaultImpl(again, context, null, _msgForMissingId)
           : _findDeserializer(context, id).deserialize(again, context);

@@ -164,6 +164,8 @@ public enum Member {
   SCALA_OBJECT("Scala"),
   /** A {@code BigDecimal} and a {@code BigInt} of Scala. */
   SCALA_DECIMAL("Scala"),
+  /** Fields of enumerations of Scala 3, whose constants must remain the same, and a case. */
+  SCALA_ENUM("Scala"),
   CYCLE(
       Ring::new,
       first -> {

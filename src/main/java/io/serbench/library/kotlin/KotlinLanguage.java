@@ -66,11 +66,6 @@ public final class KotlinLanguage implements Language {
   }
 
   @Override
-  public Optional<String> lacks(Class<?> type) {
-    return Optional.empty();
-  }
-
-  @Override
   public Module module() {
     return new KotlinModule.Builder().build();
   }

@@ -1,14 +1,11 @@
 package io.serbench.library.scala;
 
-import io.serbench.catalog.CodecMembers;
+import io.serbench.catalog.Ancestry;
+import io.serbench.catalog.CodecMember;
+import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.DataType;
 import io.serbench.serializer.MissingModuleException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
-import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.Type;
-import java.util.List;
-import java.util.stream.Stream;
+import java.util.Optional;
 
 /**
  * A library's code for a user's class, which a member of the user's object gives: that of {@code
@@ -21,35 +18,26 @@ final class OwnCodecs {
   /**
    * Returns what a member gives that is of a kind, for the type.
    *
-   * @param kind the name of the library's interface or class
+   * @param kind the binary name of the library's interface or class
    * @throws MissingModuleException if there is no such member
    */
   static Object find(String kind, DataType<?> type) throws Exception {
-    Class<?> wanted = Class.forName(kind);
-    Class<?> object =
-        Class.forName(
-            CodecMembers.object(System.getProperty(CodecMembers.PROPERTY, type.root().getName())));
-    List<Method> members =
-        Stream.of(object.getMethods())
-            .filter(
-                method ->
-                    method.getParameterCount() == 0
-                        && !Modifier.isStatic(method.getModifiers())
-                        && wanted.isAssignableFrom(method.getReturnType())
-                        && isFor(type.root(), method.getGenericReturnType()))
-            .toList();
-    if (members.isEmpty()) {
-      throw new MissingModuleException(
-          "needs a member of type %s[%s] in %s"
-              .formatted(
-                  wanted.getSimpleName(), type.root().getSimpleName(), object.getSimpleName()));
-    }
-    return members.get(0).invoke(object.getField("MODULE$").get(null));
-  }
-
-  private static boolean isFor(Class<?> type, Type member) {
-    return member instanceof ParameterizedType generic
-        && generic.getActualTypeArguments().length == 1
-        && generic.getActualTypeArguments()[0].equals(type);
+    String object = System.getProperty(CodecMember.PROPERTY, type.root().getName());
+    CodecMember member =
+        CodecMember.of(new Ancestry(UserClassPath.NONE), type.root().getName(), Optional.of(object))
+            .stream()
+            .filter(each -> each.types().contains(kind))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new MissingModuleException(
+                        "needs a member of type %s[%s] in %s"
+                            .formatted(
+                                kind.substring(kind.lastIndexOf('.') + 1),
+                                type.root().getSimpleName(),
+                                CodecMember.object(
+                                    object.substring(object.lastIndexOf('.') + 1)))));
+    Class<?> found = Class.forName(member.object());
+    return found.getMethod(member.name()).invoke(found.getField("MODULE$").get(null));
   }
 }

@@ -1,5 +1,6 @@
 package io.serbench.library.scala;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.BeanDescription;
@@ -10,11 +11,13 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.Deserializers;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.Serializers;
-import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Constructor;
@@ -29,6 +32,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import scala.Option;
+import scala.Product;
+import scala.reflect.NameTransformer;
 
 /**
  * Enumerations of Scala 3 that are no enums of the JVM. Jackson's module for Scala does not know
@@ -48,15 +53,12 @@ final class ScalaEnums {
         .filter(each -> !each.isEnum());
   }
 
-  /** Returns the constants of an enumeration without other cases; none for other classes. */
+  /** Returns the constants of an enumeration that are of a type; none for other classes. */
   static List<Object> values(Class<?> type) {
-    return of(type)
-        .flatMap(it -> method(it, "values"))
-        .map(method -> List.of((Object[]) called(method)))
-        .orElse(List.of());
+    return constants(type).stream().map(ScalaEnums::value).toList();
   }
 
-  /** Returns the fields that hold the constants. */
+  /** Returns the fields that hold these constants, by their names in the source. */
   static List<Field> constants(Class<?> type) {
     return of(type)
         .flatMap(ScalaLanguage::companion)
@@ -65,7 +67,25 @@ final class ScalaEnums {
         .filter(field -> Modifier.isStatic(field.getModifiers()))
         .filter(field -> field.getType().isAssignableFrom(type) && field.getType() != Object.class)
         .filter(Field::trySetAccessible)
+        .filter(field -> type.isInstance(value(field)) && isCase(field))
         .toList();
+  }
+
+  /** Returns whether a field is no second name of a constant, nor of a case with parameters. */
+  private static boolean isCase(Field field) {
+    return name(value(field)).equals(NameTransformer.decode(field.getName()));
+  }
+
+  private static String name(Object constant) {
+    return ((Product) constant).productPrefix();
+  }
+
+  private static Object value(Field constant) {
+    try {
+      return constant.get(null);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException("was made accessible", e);
+    }
   }
 
   private static Optional<Method> method(Class<?> type, String name, Class<?>... parameters) {
@@ -136,7 +156,30 @@ final class ScalaEnums {
     @Override
     public JsonSerializer<?> findSerializer(
         SerializationConfig config, JavaType type, BeanDescription description) {
-      return values(type.getRawClass()).isEmpty() ? null : ToStringSerializer.instance;
+      Class<?> raw = type.getRawClass();
+      return values(raw).isEmpty() || !ScalaCases.of(raw).isEmpty() ? null : new ByPrefix(raw);
+    }
+  }
+
+  /** Writes a constant as its name, also where the declared type has other cases. */
+  private static final class ByPrefix extends StdSerializer<Object> {
+    private static final long serialVersionUID = 1L;
+
+    ByPrefix(Class<?> type) {
+      super(type, false);
+    }
+
+    @Override
+    public void serialize(Object constant, JsonGenerator out, SerializerProvider provider)
+        throws IOException {
+      out.writeString(name(constant));
+    }
+
+    @Override
+    public void serializeWithType(
+        Object constant, JsonGenerator out, SerializerProvider provider, TypeSerializer type)
+        throws IOException {
+      serialize(constant, out, provider);
     }
   }
 

@@ -12,15 +12,12 @@ import org.objectweb.asm.Opcodes;
 /**
  * What a class file says of its source.
  *
- * @param ofScala3 whether Scala 3's compiler made it
  * @param source the name of the source file, if it is known
  */
-record ScalaFile(boolean ofScala, boolean ofScala3, Optional<String> source) {
+record ScalaFile(boolean ofScala, Optional<String> source) {
   /** What the compilers leave in each class, some of them only for others to read. */
   private static final List<String> ATTRIBUTES =
       List.of("Scala", "ScalaSig", "ScalaInlineInfo", "TASTY");
-
-  private static final String OF_SCALA_3 = "TASTY";
 
   /** Returns what is known of a class. */
   static ScalaFile of(Class<?> type) {
@@ -33,12 +30,11 @@ record ScalaFile(boolean ofScala, boolean ofScala3, Optional<String> source) {
     } catch (IOException | IllegalArgumentException e) {
       // ASM does not know the version, so it is newer than what compilers of Scala write.
     }
-    return new ScalaFile(visitor.ofScala, visitor.ofScala3, Optional.ofNullable(visitor.source));
+    return new ScalaFile(visitor.ofScala, Optional.ofNullable(visitor.source));
   }
 
   private static final class Visitor extends ClassVisitor {
     private boolean ofScala;
-    private boolean ofScala3;
     private String source;
 
     Visitor() {
@@ -53,7 +49,6 @@ record ScalaFile(boolean ofScala, boolean ofScala3, Optional<String> source) {
     @Override
     public void visitAttribute(Attribute attribute) {
       ofScala |= ATTRIBUTES.contains(attribute.type);
-      ofScala3 |= attribute.type.equals(OF_SCALA_3);
     }
   }
 }

@@ -58,16 +58,6 @@ public final class ScalaLanguage implements Language {
   }
 
   @Override
-  public Optional<String> lacks(Class<?> type) {
-    boolean isKnown =
-        type.getClassLoader().getResource("scala/deriving/Mirror.class") != null
-            || !ScalaFile.of(type).ofScala3();
-    return isKnown
-        ? Optional.empty()
-        : Optional.of("is written in Scala 3: add its library, scala3-library_3, with -classpath=");
-  }
-
-  @Override
   public Module module() {
     return DefaultScalaModule$.MODULE$;
   }
@@ -82,11 +72,16 @@ public final class ScalaLanguage implements Language {
     return ScalaCases.of(type);
   }
 
-  /** Returns those of the constructors: in Scala 3, fields have no types with arguments. */
+  /**
+   * Returns those of the constructors, as in Scala 3, fields have no types with arguments, and the
+   * classes of an enumeration's constants.
+   */
   @Override
   public Stream<Type> memberTypes(Class<?> type) {
-    return Stream.of(type.getDeclaredConstructors())
-        .flatMap(constructor -> ScalaTypes.parameters(constructor).stream());
+    return Stream.concat(
+        Stream.of(type.getDeclaredConstructors())
+            .flatMap(constructor -> ScalaTypes.parameters(constructor).stream()),
+        ScalaEnums.values(type).stream().map(Object::getClass));
   }
 
   @Override

@@ -187,12 +187,13 @@ final class ScalaValues {
       return module.get();
     }
     List<Object> constants = ScalaEnums.values(raw);
-    if (!constants.isEmpty()) {
-      return invention.oneOf(constants);
+    List<Object> choices = new ArrayList<>(constants);
+    if (constants.isEmpty() || around(raw) < 2) {
+      choices.addAll(ScalaCases.of(raw));
     }
-    List<Class<?>> cases = ScalaCases.of(raw);
-    if (!cases.isEmpty()) {
-      return ofScala(invention.oneOf(cases), List.of());
+    if (!choices.isEmpty()) {
+      Object choice = invention.oneOf(choices);
+      return choice instanceof Class<?> type ? ofScala(type, List.of()) : choice;
     }
     Constructor<?> constructor =
         Stream.of(raw.getConstructors())

@@ -55,7 +55,7 @@ class CheckCommandsTest {
              key, enum-key, enum-map, generic, fields, accessors, final, inherited, subclass,\
              shared, kotlin-data, kotlin-default, kotlin-nullable, kotlin-value, kotlin-sealed,\
              kotlin-object, kotlin-pair, kotlin-unsigned, scala-case, scala-default, scala-option,\
-             scala-list, scala-map, scala-sealed, scala-object, scala-decimal, cycle; loses null
+             scala-list, scala-map, scala-sealed, scala-object, scala-decimal, scala-enum, cycle; loses null
             json/jackson/manual  fits all
             wobly                UNAVAILABLE not on Maven Central
             """)
@@ -76,7 +76,7 @@ class CheckCommandsTest {
             "## Kotlin",
             "| kryo-flat, fst, json/jackson/manual |" + " + |".repeat(8),
             "## Scala",
-            "| kryo-flat, fst, json/jackson/manual |" + " + |".repeat(8));
+            "| kryo-flat, fst, json/jackson/manual |" + " + |".repeat(9));
   }
 
   @Test

@@ -42,6 +42,9 @@ final class RecordCheck {
   /** Columns of the table of {@code hostile} before the messages, which would fill the page. */
   private static final int WITHOUT_MESSAGES = 8;
 
+  /** The JDK beside whose lines others are recorded. */
+  private static final String FIRST = "17";
+
   private static final List<String> HARMLESS = List.of("rejects", "bounded");
 
   private static final Comparator<CSVRecord> ORDER =
@@ -134,14 +137,30 @@ final class RecordCheck {
   String updated(String table, boolean details, String printed) {
     List<CSVRecord> lines = Csv.read(printed);
     Set<String> tried = lines.stream().map(line -> line.get("row")).collect(toSet());
+    // Members come back on most JDKs alike.
+    Set<List<String>> known =
+        check.equals("types") && !jdk.isEmpty() ? answers(table, FIRST) : Set.of();
     return Stream.concat(
             Csv.read(table).stream().filter(line -> !isReplaced(line, tried)),
             lines.stream()
                 .filter(line -> Topic.of(line.get("question")).isDetail() == details)
-                .filter(line -> !isNoNews(line)))
+                .filter(line -> !isNoNews(line) && !known.contains(answer(line))))
         .sorted(ORDER)
         .map(line -> Csv.line(line.stream().map(RecordCheck::withoutHashes).toList()))
         .collect(joining("", String.join(",", RecordedLine.COLUMNS) + "\n", ""));
+  }
+
+  /** Returns what the check answered on a JDK: row, question and verdict. */
+  private Set<List<String>> answers(String table, String version) {
+    return Csv.read(table).stream()
+        .filter(line -> line.get("check").equals(check) && line.get("jdk").equals(version))
+        .filter(line -> !line.get("question").isEmpty())
+        .map(RecordCheck::answer)
+        .collect(toSet());
+  }
+
+  private static List<String> answer(CSVRecord line) {
+    return List.of(line.get("row"), line.get("question"), line.get("verdict"));
   }
 
   private boolean isReplaced(CSVRecord line, Set<String> tried) {
@@ -269,18 +288,24 @@ final class RecordCheck {
   /** Returns a table of the rows of which more, or less, was seen than on JDK 17. */
   String differences(String table) {
     Map<String, Map<String, String>> harms = new LinkedHashMap<>();
+    Set<String> changed =
+        answers(table, jdk).stream().map(answer -> answer.get(0) + answer.get(1)).collect(toSet());
     for (CSVRecord line : Csv.read(table)) {
-      boolean also = line.get("question").equals("also");
-      if (line.get("check").equals(check) && (also || line.get("question").equals("verdict"))) {
-        String harm = Csv.original(line.get("verdict"));
+      Optional<String> told =
+          line.get("check").equals(check) ? told(line, changed) : Optional.empty();
+      if (told.isPresent()) {
         harms
             .computeIfAbsent(line.get("row"), row -> new LinkedHashMap<>())
-            .merge(line.get("jdk"), harm, (one, more) -> more.isEmpty() ? one : one + ", " + more);
+            .merge(
+                line.get("jdk"),
+                told.get(),
+                (one, more) ->
+                    Stream.of(one, more).filter(some -> !some.isEmpty()).collect(joining(", ")));
       }
     }
-    harms.values().removeIf(found -> !found.keySet().containsAll(List.of("17", jdk)));
+    harms.values().removeIf(found -> !found.keySet().containsAll(List.of(FIRST, jdk)));
     int tried = harms.size();
-    harms.values().removeIf(found -> found.get("17").equals(found.get(jdk)));
+    harms.values().removeIf(found -> found.get(FIRST).equals(found.get(jdk)));
     StringBuilder text = new StringBuilder();
     text.append(
         "%d rows were tried on JDK %s as well; of %d it changes what was seen.\n\n"
@@ -290,7 +315,22 @@ final class RecordCheck {
     }
     harms.forEach(
         (row, found) ->
-            text.append("| %s | %s | %s |\n".formatted(row, found.get("17"), found.get(jdk))));
+            text.append("| %s | %s | %s |\n".formatted(row, found.get(FIRST), found.get(jdk))));
     return text.toString();
+  }
+
+  /** Returns what a line adds to a row's cell, if it is about the whole row or of interest. */
+  private Optional<String> told(CSVRecord line, Set<String> changed) {
+    String question = line.get("question");
+    String verdict = Csv.original(line.get("verdict"));
+    if (!check.equals("types")) {
+      return Optional.of(verdict).filter(it -> List.of("verdict", "also").contains(question));
+    }
+    if (question.isEmpty()) {
+      return Optional.of("").filter(none -> verdict.equals("OK"));
+    }
+    return Optional.of(question + " " + verdict)
+        .filter(it -> !verdict.equals(RecordedLine.YES))
+        .filter(it -> changed.contains(line.get("row") + question));
   }
 }

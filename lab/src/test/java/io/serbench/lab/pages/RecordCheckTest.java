@@ -62,6 +62,29 @@ class RecordCheckTest {
   }
 
   @Test
+  void membersAreRecordedOnAnotherJdkWhereItMatters() {
+    String table = HEAD + "a,types,,OK,,,17,1\na,types,map,fits,,,17,1\na,types,uuid,fits,,,17,1\n";
+    RecordCheck record = new RecordCheck("types", "25");
+    String both =
+        record.updated(
+            table,
+            false,
+            HEAD + "a,types,,OK,,,25,1\na,types,map,fits,,,25,1\na,types,uuid,refuses,,no,25,1\n");
+    assertThat(both).isEqualTo(table + "a,types,,OK,,,25,1\na,types,uuid,refuses,,no,25,1\n");
+    assertThat(record.differences(both))
+        .isEqualTo(
+            """
+            1 rows were tried on JDK 25 as well; of 1 it changes what was seen.
+
+            | row | JDK 17 | JDK 25 |
+            |---|---|---|
+            | a | uuid fits | uuid refuses |
+            """);
+    assertThat(record.differences(table + "a,types,,OK,,,25,1\n"))
+        .isEqualTo("1 rows were tried on JDK 25 as well; of 0 it changes what was seen.\n\n");
+  }
+
+  @Test
   void languagesAreRecordedAsAWhole() {
     String table = HEAD + "a,languages,,OK,,,17,1\nb,languages,,OK,,,17,1\n";
     assertThat(
