@@ -37,7 +37,7 @@ class LibraryClassesTest {
     private Object it;
   }
 
-  private interface Copier {
+  interface Copier {
     Object copy(Object value) throws Exception;
   }
 
@@ -64,7 +64,8 @@ class LibraryClassesTest {
     return holder;
   }
 
-  private static Optional<String> verdict(Supplier<?> maker, Copier copier) throws Exception {
+  /** Returns what is wrong with a copy of an object that another holds; empty if nothing is. */
+  static Optional<String> verdict(Supplier<?> maker, Copier copier) throws Exception {
     DataType<Holder> type =
         new DataType<>(
             "held",

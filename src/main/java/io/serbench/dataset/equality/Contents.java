@@ -4,34 +4,19 @@ import io.serbench.dataset.own.Language;
 import io.serbench.dataset.own.Languages;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
-import java.lang.ref.Reference;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.lang.reflect.Proxy;
 import java.nio.MappedByteBuffer;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.PriorityQueue;
-import java.util.Properties;
-import java.util.SortedMap;
-import java.util.SortedSet;
-import java.util.TreeMap;
-import java.util.concurrent.PriorityBlockingQueue;
-import java.util.concurrent.atomic.AtomicMarkableReference;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.concurrent.atomic.AtomicStampedReference;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -53,50 +38,10 @@ public record Contents(
     Optional<OwnConstants> constants,
     Optional<Language> viewer) {
 
-  /**
-   * An object that another holds.
-   *
-   * @param owner the class that gives access to it
-   * @param place its name in messages: {@code .getMessage()}, {@code .price}
-   * @param field empty if the JDK's part of the object holds it
-   */
-  record Part(Class<?> owner, String place, Function<Object, Object> get, Optional<Field> field) {
-    private static <T> Part of(Class<T> owner, String place, Function<T, Object> get) {
-      return new Part(owner, place, object -> get.apply(owner.cast(object)), Optional.empty());
-    }
-
-    private static Part of(Field field) {
-      return new Part(
-          field.getDeclaringClass(),
-          "." + field.getName(),
-          object -> Fields.get(field, object),
-          Optional.of(field));
-    }
-  }
-
-  private static final List<Part> PARTS =
-      List.of(
-          Part.of(SortedMap.class, ".comparator()", map -> order(map.comparator())),
-          Part.of(SortedSet.class, ".comparator()", set -> order(set.comparator())),
-          Part.of(PriorityQueue.class, ".comparator()", queue -> order(queue.comparator())),
-          Part.of(PriorityBlockingQueue.class, ".comparator()", queue -> order(queue.comparator())),
-          Part.of(Properties.class, ".stringPropertyNames()", Contents::withDefaults),
-          Part.of(Map.Entry.class, ".getKey()", entry -> entry.getKey()),
-          Part.of(Map.Entry.class, ".getValue()", entry -> entry.getValue()),
-          Part.of(Optional.class, ".get()", Contents::value),
-          Part.of(AtomicReference.class, ".get()", holder -> holder.get()),
-          Part.of(AtomicReferenceArray.class, "", Contents::elements),
-          Part.of(AtomicMarkableReference.class, ".get()", holder -> holder.getReference()),
-          Part.of(AtomicMarkableReference.class, ".isMarked()", holder -> holder.isMarked()),
-          Part.of(AtomicStampedReference.class, ".get()", holder -> holder.getReference()),
-          Part.of(AtomicStampedReference.class, ".getStamp()", holder -> holder.getStamp()),
-          Part.of(Reference.class, ".get()", holder -> holder.get()),
-          Part.of(Throwable.class, ".getMessage()", Throwable::getMessage),
-          Part.of(Throwable.class, ".getCause()", Throwable::getCause),
-          Part.of(Throwable.class, ".getSuppressed()", Throwable::getSuppressed),
-          Part.of(Proxy.class, ".handler", Proxy::getInvocationHandler),
-          Part.of(Pattern.class, ".pattern()", Pattern::pattern),
-          Part.of(Pattern.class, ".flags()", Pattern::flags));
+  private static final Pattern UNMODIFIABLE =
+      Pattern.compile(
+          "java\\.util\\.(ImmutableCollections\\$"
+              + "|Collections\\$(Unmodifiable|Empty|Singleton|Copies))");
 
   private static final ClassValue<Contents> BY_CLASS =
       new ClassValue<>() {
@@ -109,7 +54,7 @@ public record Contents(
               viewer.isEmpty() ? Fields.state(type).stream().map(Part::of) : Stream.of();
           return new Contents(
               kind,
-              Stream.concat(partsOf(type).stream(), fields).toList(),
+              Stream.concat(Part.ofTheJdk(type).stream(), fields).toList(),
               kind == Kind.OBJECT ? inheritedBy(type) : Optional.empty(),
               // Nobody tells an empty collection from another.
               kind.isFree() ? Optional.empty() : OwnConstants.of(type),
@@ -156,10 +101,8 @@ public record Contents(
    * leaves, the JDK's unmodifiable collections, and objects without contents, such as locks.
    */
   public static boolean isFixed(Object object) {
-    String name = object.getClass().getName();
     return isLeaf(object)
-        || name.startsWith("java.util.Collections$")
-        || name.startsWith("java.util.ImmutableCollections$")
+        || UNMODIFIABLE.matcher(object.getClass().getName()).lookingAt()
         || object instanceof Pattern
         || (object instanceof Optional<?> optional && optional.isEmpty())
         || (object.getClass().isArray() && Array.getLength(object) == 0)
@@ -209,12 +152,12 @@ public record Contents(
       }
     }
     for (Part part : of(holder).parts) {
-      if (part.field.filter(isIgnored).isPresent()) {
+      if (part.field().filter(isIgnored).isPresent()) {
         continue;
       }
-      Object held = part.get.apply(object);
+      Object held = part.get().apply(object);
       // Without a comparator or a message, say, nothing is missing from the value.
-      if (held != null || !Fields.isOfTheJdk(part.owner)) {
+      if (held != null || !Fields.isOfTheJdk(part.owner())) {
         action.accept(held);
       }
     }
@@ -231,7 +174,7 @@ public record Contents(
     } else if (object instanceof Object[] array) {
       Stream.of(array).forEach(element -> named.put("[%d]".formatted(named.size()), element));
     }
-    of(holder).parts.forEach(part -> named.put(part.place, part.get.apply(holder)));
+    of(holder).parts.forEach(part -> named.put(part.place(), part.get().apply(holder)));
     return named;
   }
 
@@ -244,8 +187,8 @@ public record Contents(
   Difference differenceOfClass(Object expected, Object actual, boolean fields) {
     Class<?> type = expected.getClass();
     if (viewer.isPresent()) {
-      return viewer.equals(of(actual).viewer)
-              && kind.type.isAssignableFrom(Kind.of(actual.getClass()).type)
+      boolean ofOneLibrary = viewer.equals(of(actual).viewer) || kind.type.isInstance(expected);
+      return ofOneLibrary && kind.type.isAssignableFrom(Kind.of(actual.getClass()).type)
           ? null
           : Difference.between(type.getTypeName(), actual.getClass().getTypeName());
     }
@@ -285,30 +228,6 @@ public record Contents(
       each = each.getSuperclass();
     }
     return each;
-  }
-
-  static List<Part> partsOf(Class<?> type) {
-    return PARTS.stream().filter(part -> part.owner.isAssignableFrom(type)).toList();
-  }
-
-  /** Returns null for the natural order, which both null and a comparator stand for. */
-  private static Comparator<?> order(Comparator<?> comparator) {
-    return comparator == Comparator.naturalOrder() ? null : comparator;
-  }
-
-  /** Returns what can be found by a name, in the defaults as well. */
-  private static Object withDefaults(Properties properties) {
-    Map<String, String> all = new TreeMap<>();
-    properties.stringPropertyNames().forEach(name -> all.put(name, properties.getProperty(name)));
-    return all.isEmpty() ? null : all;
-  }
-
-  private static Object value(Optional<?> optional) {
-    return optional.orElse(null);
-  }
-
-  private static Object elements(AtomicReferenceArray<?> array) {
-    return IntStream.range(0, array.length()).mapToObj(array::get).toArray();
   }
 
   /** Finds the JDK's methods, which the class may have overridden by inexact ones. */

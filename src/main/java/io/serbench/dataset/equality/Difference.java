@@ -5,8 +5,9 @@ import io.serbench.dataset.Excerpt;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
-import java.util.Optional;
+import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A difference between a value and its copy. The path is built on the way back from the difference,
@@ -14,16 +15,18 @@ import java.util.Set;
  *
  * @param path the path from the objects under comparison: {@code .items[3].price}
  * @param what the difference in words that follow the path: {@code should be 1 but is 2}
- * @param spot the innermost field that differs; empty if no field holds what differs
+ * @param spots the innermost field that differs, then those of collections around it, whose layout
+ *     it may be; empty if no field holds what differs
  */
-record Difference(String path, String what, Optional<Spot> spot) {
+record Difference(String path, String what, List<Spot> spots) {
   private static final int LONGEST = 120;
+  private static final int MOST_SPOTS = 16;
 
   /** A field of two objects, in which they differ. */
   record Spot(Field field, Object expected, Object actual) {}
 
   static Difference of(String what) {
-    return new Difference("", what, Optional.empty());
+    return new Difference("", what, List.of());
   }
 
   static Difference between(Object expected, Object actual) {
@@ -58,19 +61,24 @@ record Difference(String path, String what, Optional<Spot> spot) {
   }
 
   Difference in(String place) {
-    return new Difference(place + path, what, spot);
+    return new Difference(place + path, what, spots);
   }
 
-  Difference at(Optional<Spot> innermost) {
-    return new Difference(path, what, innermost);
+  Difference at(List<Spot> inner) {
+    return new Difference(path, what, inner);
   }
 
   /** Returns the difference as one of a part of two objects. */
-  Difference in(Contents.Part part, Object expected, Object actual) {
+  Difference in(Part part, Object expected, Object actual) {
+    boolean tells =
+        part.field().isPresent()
+            && (spots.isEmpty() || (spots.size() < MOST_SPOTS && Elements.has(expected)));
     return new Difference(
-        part.place() + path,
-        what,
-        spot.or(() -> part.field().map(field -> new Spot(field, expected, actual))));
+        part.place() + path, what, tells ? with(part.field().get(), expected, actual) : spots);
+  }
+
+  private List<Spot> with(Field field, Object expected, Object actual) {
+    return Stream.concat(spots.stream(), Stream.of(new Spot(field, expected, actual))).toList();
   }
 
   @Override

@@ -1,80 +1,114 @@
 package io.serbench.dataset.equality;
 
+import io.serbench.dataset.own.Languages;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * What the iteration order of a collection or map depends on. For classes of other libraries, this
- * is tried: an object of the class is filled with the same elements in the opposite order.
+ * is tried: two objects of the class are filled with the same elements in opposite orders.
  */
-final class IterationOrder {
+enum IterationOrder {
+  /** The order in which elements were added, as in a LinkedHashMap. */
+  INSERTION,
+  /** Where elements happen to be in a table: two in different orders are equal. */
+  LAYOUT,
+  /** A comparator's, one that the class's kind implies, or unknown. */
+  OTHER;
+
   /** A broken object's methods may never return. */
   private static final Duration LIMIT = Duration.ofSeconds(5);
 
-  /** Fewer elements may change places in a table by chance. */
-  private static final int FEWEST = 4;
+  private static final int MOST = 16; // Elements that are added.
 
-  private IterationOrder() {}
+  /** Elements that no table has in this order, for classes that take any, or any of a type. */
+  private static final List<List<?>> PROBES =
+      List.of(
+          scattered().mapToObj(number -> "e" + number).toList(),
+          scattered().boxed().toList(),
+          scattered().asLongStream().boxed().toList());
 
-  /** Returns whether a set or map iterates in the order of insertion, as a LinkedHashMap does. */
-  static boolean isOfInsertion(Object all) {
-    return isLinked(all)
-        || (mayBeOfInsertion(all)
-            && elements(all).size() >= FEWEST
-            && refilled(all).filter(refilled -> areReversed(all, refilled)).isPresent());
+  private static IntStream scattered() {
+    return IntStream.range(0, MOST).map(i -> (i * 7 + 5) % MOST * 3);
   }
 
-  /** Returns whether it need be tried at all. */
-  static boolean mayBeOfInsertion(Object all) {
-    return isLinked(all) || !Fields.isOfTheJdk(all.getClass());
+  /** Returns the order of a collection or map, or of another object that has elements. */
+  static IterationOrder of(Object collection) {
+    Class<?> type = collection.getClass();
+    Class<?> kind = Languages.of(type).flatMap(language -> language.view(type)).orElse(type);
+    if (LinkedHashMap.class.isAssignableFrom(kind) || LinkedHashSet.class.isAssignableFrom(kind)) {
+      return INSERTION;
+    }
+    if (Fields.isOfTheJdk(kind)) {
+      return isViewOfTable(kind) ? LAYOUT : OTHER;
+    }
+    return DeepStack.callWithin(LIMIT, () -> tried(collection)).orElse(OTHER);
   }
 
-  private static boolean isLinked(Object all) {
-    return all instanceof LinkedHashMap || all instanceof LinkedHashSet;
-  }
-
-  /**
-   * Returns whether a collection that has no comparator iterates in the order of its table, as bags
-   * do: one that is filled in the opposite order is equal by the class's own {@code equals}, and
-   * does not iterate in the opposite order.
-   */
-  static boolean isOfLayout(Object collection) {
-    return !Fields.isOfTheJdk(collection.getClass())
-        && !hasComparator(collection.getClass())
-        && refilled(collection)
-            .filter(refilled -> collection.equals(refilled) && refilled.equals(collection))
-            .filter(refilled -> !areReversed(collection, refilled))
-            .isPresent();
-  }
-
-  private static Optional<Object> refilled(Object object) {
-    return DeepStack.callWithin(LIMIT, () -> Rebuilt.refilled(object, 0).orElse(null));
-  }
-
-  private static boolean areReversed(Object one, Object other) {
-    List<Object> elements = elements(one);
-    List<Object> reversed = elements(other);
-    Collections.reverse(reversed);
-    return elements.size() == reversed.size()
-        && IntStream.range(0, elements.size()).allMatch(i -> elements.get(i) == reversed.get(i));
-  }
-
-  private static List<Object> elements(Object object) {
-    return new ArrayList<>(object instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) object);
+  /** Returns whether a class has the values of a hash table of the JDK's. */
+  private static boolean isViewOfTable(Class<?> type) {
+    Class<?> map = type.getEnclosingClass();
+    return map != null
+        && Map.class.isAssignableFrom(map)
+        && !SortedMap.class.isAssignableFrom(map)
+        && map != LinkedHashMap.class
+        && map != EnumMap.class;
   }
 
   private static boolean hasComparator(Class<?> type) {
     return Stream.of(type.getMethods())
         .anyMatch(
             method -> method.getName().equals("comparator") && method.getParameterCount() == 0);
+  }
+
+  /** Adds no more than the collection has, since one of a user's may not grow. */
+  private static IterationOrder tried(Object collection) {
+    List<?> own = Elements.of(collection).stream().limit(MOST).toList();
+    if (own.size() < 2) {
+      return OTHER; // Which does not matter.
+    }
+    List<IterationOrder> found =
+        PROBES.stream()
+            .flatMap(probe -> tried(collection, probe.subList(0, own.size())).stream())
+            .toList();
+    if (found.isEmpty()) {
+      return tried(collection, own).orElse(OTHER);
+    }
+    // A few may share a place in a table, and stay in order there.
+    return found.stream().allMatch(INSERTION::equals)
+        ? INSERTION
+        : found.stream().filter(order -> order != INSERTION).findFirst().orElseThrow();
+  }
+
+  /** Returns the order in which a class has some elements; empty if it does not take them. */
+  private static Optional<IterationOrder> tried(Object collection, List<?> elements) {
+    List<Object> reversed = Elements.reversed(elements);
+    Optional<Object> one = Elements.refilled(collection, elements);
+    Optional<Object> other = Elements.refilled(collection, reversed);
+    if (one.isEmpty() || other.isEmpty() || Elements.of(one.get()).size() != elements.size()) {
+      return Optional.empty();
+    }
+    if (has(one.get(), elements) && has(other.get(), reversed)) {
+      return Optional.of(INSERTION);
+    }
+    boolean areEqual =
+        !hasComparator(collection.getClass())
+            && one.get().equals(other.get())
+            && other.get().equals(one.get());
+    return Optional.of(areEqual ? LAYOUT : OTHER);
+  }
+
+  private static boolean has(Object collection, Collection<?> elements) {
+    return new ArrayList<>(Elements.of(collection)).equals(new ArrayList<>(elements));
   }
 }

@@ -54,8 +54,12 @@ enum Kind {
         return kind;
       }
     }
-    boolean leaf = Fields.isOfTheJdk(type) && Contents.partsOf(type).isEmpty();
+    boolean leaf = Fields.isOfTheJdk(type) && Part.ofTheJdk(type).isEmpty();
     return leaf || Enum.class.isAssignableFrom(type) ? LEAF : OBJECT;
+  }
+
+  boolean hasElements() {
+    return this != LEAF && this != ENTRY && this != OBJECT;
   }
 
   /** Returns whether an object may come back in another class of this kind. */

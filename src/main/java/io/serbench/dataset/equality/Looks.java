@@ -28,8 +28,6 @@ final class Looks {
   /** Elements and keys of a collection that are looked up. */
   private static final int MOST_LOOKUPS = 256;
 
-  private static final int MOST_ITERATED = 10_000;
-
   /** A question to an object. */
   interface Question {
     Object ask(Object object) throws Exception;
@@ -105,7 +103,9 @@ final class Looks {
 
   /** Returns the looks at an object; those that depend on its contents come first. */
   static List<Look> of(Object object) {
-    List<Look> ofClass = BY_CLASS.get(object.getClass());
+    // What a language's collections have beside elements is how they are made.
+    boolean isViewed = Contents.of(object).viewer().isPresent();
+    List<Look> ofClass = isViewed ? List.of() : BY_CLASS.get(object.getClass());
     List<Look> lookups = lookups(object);
     return lookups.isEmpty() ? ofClass : Stream.concat(lookups.stream(), ofClass.stream()).toList();
   }
@@ -118,18 +118,19 @@ final class Looks {
   }
 
   /**
-   * Returns the first look that sees a difference between two objects; empty if there is none. What
-   * changes from look to look is passed over, and what a collection says of its layout.
+   * Returns whether looks see no difference between two objects. What changes from look to look is
+   * passed over.
+   *
+   * @param asTables whether what they say of their layout is passed over, too
    */
-  static Optional<String> firstDifference(Object one, Object other, Dataset<?> dataset) {
-    List<Look> looks = Kind.of(one.getClass()).isFree() ? lookups(one) : of(one);
+  static boolean areAlike(Object one, Object other, boolean asTables, Dataset<?> dataset) {
+    List<Look> looks = asTables ? lookups(one) : of(one);
     Map<String, Answer> first = answers(looks, one);
     Map<String, Answer> others = answers(looks, other);
     Map<String, Answer> again = answers(looks, one);
     return first.keySet().stream()
         .filter(look -> first.get(look).isLike(again.get(look), dataset))
-        .filter(look -> !first.get(look).isLike(others.get(look), dataset, one, other))
-        .findFirst();
+        .allMatch(look -> first.get(look).isLike(others.get(look), dataset, one, other));
   }
 
   private static List<Look> lookups(Object holder) {
@@ -180,7 +181,7 @@ final class Looks {
     }
     Question found =
         object ->
-            own(object).stream()
+            Elements.of(object).stream()
                 .limit(MOST_LOOKUPS)
                 .filter(key -> isFound(lookup.at(type.apply(object), key)))
                 .count();
@@ -193,11 +194,6 @@ final class Looks {
 
   private static Map<?, ?> viewed(Object map) {
     return (Map<?, ?>) Contents.view(map);
-  }
-
-  private static Collection<?> own(Object holder) {
-    Object object = Contents.view(holder);
-    return object instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) object;
   }
 
   /** Returns the first keys; empty if they can only be found by identity, or cannot be listed. */
@@ -275,7 +271,7 @@ final class Looks {
           looks.add(new Look("." + name + "()", object -> call(accessor, object)));
         });
     if (Iterable.class.isAssignableFrom(type) && !Collection.class.isAssignableFrom(type)) {
-      looks.add(new Look(".iterator()", object -> elements((Iterable<?>) object)));
+      looks.add(new Look(".iterator()", Elements::of));
     }
     return List.copyOf(looks);
   }
@@ -317,16 +313,5 @@ final class Looks {
 
   private static boolean isOfJson(String annotation) {
     return annotation.toLowerCase(Locale.ROOT).contains("json");
-  }
-
-  private static List<Object> elements(Iterable<?> all) {
-    List<Object> elements = new ArrayList<>();
-    for (Object element : all) {
-      elements.add(element);
-      if (elements.size() == MOST_ITERATED) {
-        break;
-      }
-    }
-    return elements;
   }
 }

@@ -9,7 +9,6 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -238,48 +237,90 @@ public final class Proofs {
     return !has || !alike(Fields.get(field, object), Fields.get(field, copy));
   }
 
-  /** Returns whether looks see no difference. */
+  /** Returns whether a program sees no difference, unless one relies on an order that is none. */
   private boolean seemsEqual(Object object, Object copy) {
     try {
-      return holdAlike(object, copy) && Looks.firstDifference(object, copy, dataset).isEmpty();
+      boolean isTable = isCollection(object);
+      return ((!isTable || alike(object, copy)) && Looks.areAlike(object, copy, isTable, dataset))
+          || isReordered(object, copy);
     } catch (RuntimeException e) {
       // What the class makes is no equal.
       return false;
     }
   }
 
-  /** Returns whether both hold the same, in the same order where it counts. */
-  private boolean holdAlike(Object object, Object copy) {
-    return !Kind.of(object.getClass()).isFree() || alike(object, copy);
+  private static boolean isCollection(Object object) {
+    return Kind.of(object.getClass()).hasElements();
+  }
+
+  /** Returns whether what is no collection of the JDK's is equal but has its table's order. */
+  private boolean isReordered(Object one, Object other) {
+    return !isCollection(one)
+        && Elements.has(one)
+        && IterationOrder.of(one) == IterationOrder.LAYOUT
+        && !alike(Elements.of(one), Elements.of(other))
+        && alike(Elements.inAnyOrder(one), Elements.inAnyOrder(other))
+        && one.equals(other)
+        && other.equals(one);
   }
 
   /** Returns whether a look at a collection sees its layout, as it differs in an equal one. */
   boolean isOfLayout(Look look, Answer answer, Object collection) {
-    if (!Kind.of(collection.getClass()).isFree()) {
+    if (!Elements.has(collection) && !Looks.isTable(collection)) {
       return false;
     }
+    boolean isOfTheJdk = isCollection(collection);
     try {
-      return Stream.concat(
-              Rebuilt.copies(collection).stream(), Rebuilt.refilled(collection, 0).stream())
-          .filter(copy -> holdAlike(collection, copy))
+      return copies(collection)
+          .filter(
+              copy ->
+                  isOfTheJdk
+                      ? alike(collection, copy)
+                      : isReordered(collection, copy)
+                          || isReordered(answer, look.at(copy), collection.equals(copy)))
           .anyMatch(copy -> !answer.isLike(look.at(copy), dataset));
     } catch (RuntimeException e) {
       return false;
     }
   }
 
+  private static Stream<Object> copies(Object object) {
+    // In the same order, it would differ in its settings only.
+    return Elements.has(object)
+        ? Stream.concat(
+            Rebuilt.copies(object).stream(),
+            Elements.refilled(object, Elements.reversed(Elements.of(object))).stream())
+        : Rebuilt.copies(object).stream();
+  }
+
+  /** Returns whether equal objects answer by the same elements in other orders. */
+  private boolean isReordered(Answer one, Answer other, boolean ofEquals) {
+    return ofEquals
+        && one.value().filter(Elements::has).isPresent()
+        && other.value().filter(Elements::has).isPresent()
+        && alike(Elements.inAnyOrder(one.value().get()), Elements.inAnyOrder(other.value().get()));
+  }
+
   /** Returns whether a field of a collection follows from the elements, and from their order. */
   private boolean isOfElements(Field field, Object object) {
-    if (!(object instanceof Collection || object instanceof Map)) {
+    if (!Elements.has(object)) {
       return false;
     }
-    Optional<Object> refilled = Rebuilt.refilled(object, 0);
-    Optional<Object> fewer = Rebuilt.refilled(object, 1);
-    return refilled.isPresent()
-        && fewer.isPresent()
-        && differs(field, object, refilled.get())
-        && seemsEqual(object, refilled.get())
-        && !alike(Fields.get(field, refilled.get()), Fields.get(field, fewer.get()));
+    List<Object> elements = Elements.reversed(Elements.of(object));
+    List<Object> fewer = elements.subList(0, Math.max(0, elements.size() - 1));
+    Optional<Object> another = Elements.refilled(object, fewer);
+    return another.isPresent()
+        && refilled(object)
+            .filter(refilled -> differs(field, object, refilled))
+            .filter(refilled -> seemsEqual(object, refilled))
+            .anyMatch(refilled -> differs(field, refilled, another.get()));
+  }
+
+  /** Returns collections with the same elements, added one by one: the last or the first first. */
+  private static Stream<Object> refilled(Object collection) {
+    List<Object> elements = new ArrayList<>(Elements.of(collection));
+    return Stream.of(Elements.reversed(elements), elements)
+        .flatMap(order -> Elements.refilled(collection, order).stream());
   }
 
   /** Returns whether the field's object became what its class says it becomes in a message. */
@@ -296,7 +337,7 @@ public final class Proofs {
               return held != null
                   && Rebuilt.copies(held).stream()
                       .filter(copy -> copy.getClass() == actual.getClass())
-                      .anyMatch(copy -> Looks.firstDifference(held, copy, dataset).isEmpty());
+                      .anyMatch(copy -> seemsEqual(held, copy));
             });
   }
 }

@@ -10,11 +10,7 @@ import java.io.Serializable;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -42,50 +38,17 @@ final class Rebuilt {
     return copies;
   }
 
-  /**
-   * Returns a collection or map of the same class with the same elements but the last few, added in
-   * the opposite order one by one; empty if the class does not allow that.
-   *
-   * @param without how many elements are left out
-   */
-  static Optional<Object> refilled(Object object, int without) {
-    return attempt(
-        () -> {
-          Constructor<?> empty = object.getClass().getDeclaredConstructor();
-          empty.setAccessible(true);
-          Object rebuilt = empty.newInstance();
-          fill(rebuilt, object, without);
-          return rebuilt;
-        });
-  }
-
-  @SuppressWarnings("unchecked") // Elements of one collection go to another of its class.
-  private static void fill(Object rebuilt, Object object, int without) {
-    if (object instanceof Map<?, ?> map) {
-      Map<Object, Object> all = new LinkedHashMap<>(map);
-      List<Object> keys = reversed(all.keySet(), without);
-      keys.forEach(key -> ((Map<Object, Object>) rebuilt).put(key, all.get(key)));
-    } else {
-      ((Collection<Object>) rebuilt).addAll(reversed((Collection<?>) object, without));
-    }
-  }
-
-  private static List<Object> reversed(Collection<?> all, int without) {
-    List<Object> elements = new ArrayList<>(all);
-    Collections.reverse(elements);
-    return elements.subList(0, Math.max(0, elements.size() - without));
-  }
-
   private static Method open(Method method) {
     method.setAccessible(true);
     return method;
   }
 
-  private static Optional<Object> attempt(Callable<Object> making) {
+  /** Returns what is made; empty if that is nothing, or throws anything. */
+  static Optional<Object> attempt(Callable<Object> making) {
     try {
       return Optional.ofNullable(making.call());
     } catch (Exception | LinkageError | StackOverflowError e) {
-      // The class does not make any this way.
+      // The class makes none this way.
       return Optional.empty();
     }
   }

@@ -61,11 +61,14 @@ public interface Language {
 
   /**
    * Returns the type of the JDK by which a collection, map or number of the language is compared,
-   * such as {@code List}; empty for other classes.
+   * such as {@code List}, or {@code LinkedHashSet} for a set that keeps the order of insertion;
+   * empty for other classes.
    */
   Optional<Class<?>> view(Class<?> type);
 
-  /** Returns a view of an object by the JDK's type that {@link #view} returned. */
+  /**
+   * Returns a view of an object by the JDK's type that {@link #view} returned, or its interface.
+   */
   Object viewed(Object collection);
 
   /** Returns whether an object of the language's library stands for no value, as {@code None}. */

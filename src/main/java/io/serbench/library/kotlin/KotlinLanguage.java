@@ -9,8 +9,12 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import kotlin.KotlinVersion;
@@ -28,6 +32,9 @@ import kotlin.reflect.jvm.ReflectJvmMapping;
  */
 public final class KotlinLanguage implements Language {
   private static final int CLASS = 1;
+
+  /** The package of what {@code buildSet} and its like return. */
+  private static final String BUILDERS = "kotlin.collections.builders";
 
   @Override
   public String name() {
@@ -127,12 +134,19 @@ public final class KotlinLanguage implements Language {
 
   @Override
   public Optional<Class<?>> view(Class<?> type) {
-    return Optional.empty();
+    if (!type.getPackageName().equals(BUILDERS)) {
+      return Optional.empty();
+    } else if (Map.class.isAssignableFrom(type)) {
+      return Optional.of(LinkedHashMap.class);
+    } else if (Set.class.isAssignableFrom(type)) {
+      return Optional.of(LinkedHashSet.class);
+    }
+    return List.class.isAssignableFrom(type) ? Optional.of(List.class) : Optional.empty();
   }
 
   @Override
   public Object viewed(Object collection) {
-    throw new IllegalArgumentException("Kotlin's collections are the JDK's");
+    return collection; // Kotlin's implement the JDK's interfaces.
   }
 
   @Override

@@ -8,6 +8,8 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;
 import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -140,8 +142,11 @@ public final class ScalaLanguage implements Language {
   /** How collections are compared, the more special ones first. */
   private enum View {
     SORTED_MAP(scala.collection.SortedMap.class, java.util.SortedMap.class),
+    LINKED_MAP(scala.collection.SeqMap.class, LinkedHashMap.class),
     MAP(scala.collection.Map.class, java.util.Map.class),
     SORTED_SET(scala.collection.SortedSet.class, java.util.SortedSet.class),
+    LIST_SET(scala.collection.immutable.ListSet.class, LinkedHashSet.class),
+    LINKED_SET(scala.collection.mutable.LinkedHashSet.class, LinkedHashSet.class),
     SET(scala.collection.Set.class, java.util.Set.class),
     SEQUENCE(scala.collection.Seq.class, List.class);
 

@@ -1,0 +1,191 @@
+package io.serbench.dataset.equality;
+
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Shape;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * A comparison of a value with its copy: the rules for one object, whatever it is. Those for what a
+ * collection, map or array holds are in {@link ElementComparison}.
+ */
+final class ObjectComparison {
+  /** The number of objects between two signs of life: a fraction of a second on a busy machine. */
+  private static final int PULSE = 1 << 18;
+
+  private final boolean sameShape;
+  private final boolean remembers;
+  private final Leaves leaves;
+  private final boolean keepsOrder;
+  private final Predicate<Object> isConstant;
+  private final Predicate<Field> isIgnored;
+  private final Runnable signOfLife;
+  private final Partners partners = new Partners();
+  private final ElementComparison elements = new ElementComparison(this);
+  private boolean fresh = true;
+  private boolean lenient;
+  private int compared;
+
+  private ObjectComparison(Dataset<?> dataset, boolean remembers) {
+    this.sameShape = dataset.type().shape() == Shape.GRAPH;
+    this.remembers = remembers;
+    this.leaves = dataset.type().untyped() ? Leaves.NUMBERS_BY_VALUE : Leaves.BY_CLASS;
+    this.keepsOrder = !dataset.type().bundled() && !dataset.type().untyped();
+    this.isConstant = dataset::isConstant;
+    this.isIgnored =
+        dataset.proofs().<Predicate<Field>>map(proofs -> proofs::ignored).orElse(field -> false);
+    this.signOfLife = dataset.signOfLife();
+  }
+
+  private ObjectComparison() {
+    this.sameShape = false;
+    this.remembers = true;
+    this.leaves = Leaves.BY_CLASS;
+    this.keepsOrder = false;
+    this.isConstant = object -> false;
+    this.isIgnored = field -> false;
+    this.signOfLife = () -> {};
+  }
+
+  /** Returns a comparison by the rules for a data set's values, which may be used once. */
+  static ObjectComparison of(Dataset<?> dataset, boolean remembers) {
+    return new ObjectComparison(dataset, remembers);
+  }
+
+  /** Returns a comparison of values of no data set. */
+  static ObjectComparison ofTrees() {
+    return new ObjectComparison();
+  }
+
+  /** Allows that one object is part of both. */
+  ObjectComparison sharing() {
+    fresh = false;
+    return this;
+  }
+
+  ObjectComparison pairing(Object object, Object copy) {
+    partners.add(object, copy);
+    return this;
+  }
+
+  /** Returns the objects that correspond to each other, whatever else differs. */
+  Partners pairs(Object expected, Object actual) {
+    lenient = true;
+    compare(expected, actual);
+    return partners;
+  }
+
+  Partners partners() {
+    return partners;
+  }
+
+  ContentHash newHash() {
+    return new ContentHash(leaves, isIgnored);
+  }
+
+  /** Returns whether linked sets and maps must keep their order. */
+  boolean keepsOrder() {
+    return keepsOrder && !lenient;
+  }
+
+  /** Returns whether the comparison goes on after a difference, to pair what is behind it. */
+  boolean isLenient() {
+    return lenient;
+  }
+
+  /** Returns the difference of two objects that are no partners. */
+  Optional<Difference> tried(Object one, Object other) {
+    List<Difference> found = new ArrayList<>();
+    partners.keptIf(
+        () -> {
+          Optional.ofNullable(compare(one, other)).ifPresent(found::add);
+          return false;
+        });
+    return found.stream().findFirst();
+  }
+
+  /** Returns the first difference; null, not an Optional for each of millions of objects. */
+  Difference compare(Object expected, Object actual) {
+    compared++;
+    if (compared % PULSE == 0) {
+      signOfLife.run();
+    }
+    if (expected == null || actual == null) {
+      return expected == actual ? null : Difference.between(expected, actual);
+    }
+    Contents contents = Contents.of(expected);
+    if (contents.kind() == Kind.LEAF) {
+      return leaves.areEqual(expected, actual) ? null : Difference.between(expected, actual);
+    }
+    if (expected == actual && !Contents.isFixed(expected)) {
+      return !fresh || isConstant.test(expected)
+          ? null
+          : Difference.of("is the same instance as the input, not a fresh object");
+    }
+    if (partners.of(expected) == actual) {
+      return null;
+    }
+    Difference ofIdentity = compareIdentity(contents, expected, actual);
+    if (ofIdentity != null) {
+      return ofIdentity;
+    }
+    if (remembers) {
+      partners.add(expected, actual);
+    }
+    Difference ofClass = contents.differenceOfClass(expected, actual, fresh);
+    if (ofClass != null) {
+      return ofClass;
+    }
+    try {
+      return compareContents(contents, expected, actual);
+    } catch (RuntimeException e) {
+      // A collection whose own parts are not as its methods expect.
+      return Difference.of("cannot be read: " + e);
+    }
+  }
+
+  /** Returns the difference if another object than before may not stand for this one. */
+  private Difference compareIdentity(Contents contents, Object expected, Object actual) {
+    if (expected != actual && contents.constants().isPresent()) {
+      Optional<String> constant = contents.constants().get().nameOf(expected);
+      if (constant.isPresent()) {
+        return Difference.of(
+            "should be the constant %s but is another object".formatted(constant.get()));
+      }
+    }
+    boolean isSeparate =
+        sameShape
+            && partners.of(expected) != null
+            && Contents.hasIdentity(expected)
+            && !isConstant.test(expected);
+    return isSeparate
+        ? Difference.of("refers to a separate object, but the input shares one")
+        : null;
+  }
+
+  private Difference compareContents(Contents contents, Object expected, Object actual) {
+    boolean ignores = false;
+    for (Part part : contents.parts()) {
+      if (part.field().filter(field -> isIgnored(contents, field)).isPresent()) {
+        ignores = true;
+        continue;
+      }
+      Difference difference = compare(part.get().apply(expected), part.get().apply(actual));
+      if (difference != null && !lenient) {
+        return difference.in(part, expected, actual);
+      }
+    }
+    boolean isTable = ignores && contents.kind() == Kind.OBJECT && Elements.has(expected);
+    if (contents.kind().hasElements() || isTable) {
+      return elements.compare(contents.kind(), expected, actual);
+    }
+    return contents.differsAbove(expected, actual) ? Difference.between(expected, actual) : null;
+  }
+
+  private boolean isIgnored(Contents contents, Field field) {
+    return isIgnored.test(field) || (!fresh && contents.kind().isFree());
+  }
+}
