@@ -162,7 +162,7 @@ class DefaultRowsTest {
       if (kind != RowKind.DEFAULT) {
         text.append("\n<details>\n<summary>Left out: ").append(kind.meaning());
         text.append("</summary>\n\n");
-        if (kind == Kind.VARIANT) {
+        if (kind == RowKind.VARIANT) {
           // There are many, and each says what it is a variant of where it is shown.
           text.append(of(kind).stream().collect(names())).append(".\n");
         } else {

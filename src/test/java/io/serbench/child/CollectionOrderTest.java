@@ -97,6 +97,7 @@ class CollectionOrderTest {
     return empty;
   }
 
+  @SuppressWarnings("unchecked") // Javac does not see what Scala's updated returns.
   private static Object put(scala.collection.immutable.Map<Key, String> empty, List<Key> keys) {
     scala.collection.immutable.Map<Key, String> map = empty;
     for (Key key : keys) {
@@ -116,11 +117,6 @@ class CollectionOrderTest {
       set = set.incl(key);
     }
     return set;
-  }
-
-  @SuppressWarnings("unchecked") // An empty one is one of any keys.
-  private static <T> T empty(Object collection) {
-    return (T) collection;
   }
 
   static Stream<Arguments> tables() {

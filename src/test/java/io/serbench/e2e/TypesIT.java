@@ -28,26 +28,24 @@ class TypesIT {
             "java-built-in          fits record, nested, sealed, annotated, root, annotated-root,"
                 + " enum, date, instant, duration, decimal, uuid, array, collection, immutable,"
                 + " map, key, enum-key, enum-map, generic, fields, accessors, final, inherited,"
-                + " subclass, null, shared,"
-                + " kotlin-data, kotlin-default, kotlin-nullable, kotlin-value, kotlin-sealed,"
-                + " kotlin-pair, kotlin-unsigned, scala-case, scala-default, scala-option,"
-                + " scala-list, scala-map, scala-sealed, scala-object, scala-decimal, scala-enum; loses"
-                + " kotlin-object, cycle; refuses optional",
+                + " subclass, null, shared, kotlin-data, kotlin-default, kotlin-nullable,"
+                + " kotlin-value, kotlin-sealed, kotlin-pair, kotlin-unsigned, scala-case,"
+                + " scala-default, scala-option, scala-list, scala-map, scala-sealed, scala-object,"
+                + " scala-decimal, scala-enum; loses kotlin-object, cycle; refuses optional",
             "fory-auto              fits record, nested, sealed, annotated, root, annotated-root,"
                 + " enum, date, instant, duration, decimal, uuid, optional, array, collection,"
                 + " immutable, map, key, enum-key, enum-map, generic, fields, accessors, final,"
-                + " inherited, subclass, null, shared,"
-                + " kotlin-data, kotlin-default, kotlin-nullable, kotlin-value, kotlin-sealed,"
-                + " kotlin-pair, kotlin-unsigned, scala-case, scala-default, scala-option,"
-                + " scala-list, scala-map, scala-sealed, scala-object, scala-decimal, scala-enum, cycle;"
-                + " loses kotlin-object",
+                + " inherited, subclass, null, shared, kotlin-data, kotlin-default,"
+                + " kotlin-nullable, kotlin-value, kotlin-sealed, kotlin-pair, kotlin-unsigned,"
+                + " scala-case, scala-default, scala-option, scala-list, scala-map, scala-sealed,"
+                + " scala-object, scala-decimal, scala-enum, cycle; loses kotlin-object",
             "json/jackson/databind  fits record, nested, annotated, annotated-root, enum, date,"
                 + " instant, duration, decimal, uuid, optional, array, collection, immutable, map,"
                 + " key, enum-key, enum-map, generic, fields, accessors, inherited, null,"
                 + " kotlin-data, kotlin-default, kotlin-nullable, kotlin-value, kotlin-sealed,"
                 + " kotlin-pair, kotlin-unsigned, scala-case, scala-default, scala-option,"
-                + " scala-list, scala-map, scala-sealed, scala-object, scala-decimal; loses"
-                + " shared, kotlin-object; refuses sealed, root, final, subclass, scala-enum, cycle");
+                + " scala-list, scala-map, scala-sealed, scala-object, scala-decimal; loses shared,"
+                + " kotlin-object; refuses sealed, root, final, subclass, scala-enum, cycle");
     assertThat(blocks[1].lines()).hasSize(4);
     assertThat(jar.run("check", "types", "-recorded", ROWS).out())
         .startsWith(blocks[0] + "\n\n" + blocks[1] + "\n\n");

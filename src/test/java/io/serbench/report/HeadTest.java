@@ -109,7 +109,7 @@ class HeadTest {
     Run resumed = Runs.of(run, course, run.settings());
     String brief =
         Written.text(
-            List.of(Head.of(resumed, Noise.REJECT, MeasuredCell.of(resumed, Noise.REJECT), false)));
+            List.of(Head.of(resumed, Noise.REJECT, Summaries.of(resumed, Noise.REJECT), false)));
 
     assertThat(brief).containsPattern("Resumed +\\S+ \\S+ UTC, after a pause of 2 s; 1 of 3 forks");
     assertThat(text(resumed)).contains("after a pause of 2 s; 1 of 3 forks since");
