@@ -35,7 +35,7 @@ class OtherLanguagesIT {
 
     Serbench.Answer scala3 =
         check("com.acme.scala3.Drawing", "test-scala3", "java-built-in,kryo-flat");
-    assertThat(scala3.out()).contains("fits (1):\n  java-built-in\n", "should be the constant");
+    assertThat(scala3.out()).contains("fits (1):\n  java-built-in\n", "is another Empty");
   }
 
   @Thorough

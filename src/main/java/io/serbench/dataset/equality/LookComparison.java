@@ -102,12 +102,17 @@ public final class LookComparison<T> {
         Optional<Answer> right = settled(object, looks, i);
         if (right.filter(answer -> !isLike(answer, actualAnswer)).isPresent()) {
           return Optional.of(
-              "%s%s %s (was %s)"
-                  .formatted(path(object), looks.get(i).name(), actualAnswer, right.get().shown()));
+              path(object) + looks.get(i).name() + " " + said(actualAnswer, right.get()));
         }
       }
     }
     return comparison(object, copy);
+  }
+
+  private static String said(Answer actual, Answer right) {
+    return actual.shown().equals(right.shown())
+        ? "is another " + right.shown() // Such as a constant, which is to come back as itself.
+        : actual + " (was " + right.shown() + ")";
   }
 
   /** Returns whether the answers are objects of value and copy that are looked at themselves. */

@@ -61,6 +61,7 @@ public final class FoundParts implements ObjectWalk.Visitor {
       };
 
   private final Set<Class<?>> seen = new LinkedHashSet<>();
+  private final Set<Class<?>> keys = new LinkedHashSet<>();
   private final Set<Class<?>> written = new LinkedHashSet<>();
   private final Set<Class<?>> met = new HashSet<>();
   private final Set<Class<?>> metInReplacements = new HashSet<>();
@@ -73,11 +74,12 @@ public final class FoundParts implements ObjectWalk.Visitor {
    */
   public static FoundParts of(Type first, List<?> values) {
     FoundParts parts = new FoundParts();
-    add(first, parts.seen);
+    parts.add(first, parts.seen);
     values.forEach(value -> ObjectWalk.through(value, parts));
-    byName(parts.met).forEach(type -> add(type, parts.seen));
-    parts.seen.forEach(type -> Replacement.nested(type).forEach(each -> add(each, parts.written)));
-    byName(parts.metInReplacements).forEach(type -> add(type, parts.written));
+    byName(parts.met).forEach(type -> parts.add(type, parts.seen));
+    parts.seen.forEach(
+        type -> Replacement.nested(type).forEach(each -> parts.add(each, parts.written)));
+    byName(parts.metInReplacements).forEach(type -> parts.add(type, parts.written));
     return parts;
   }
 
@@ -113,6 +115,19 @@ public final class FoundParts implements ObjectWalk.Visitor {
   List<Class<?>> ofLanguages() {
     return seen.stream()
         .filter(type -> Languages.of(type).isPresent() && type.getTypeParameters().length == 0)
+        .toList();
+  }
+
+  /** Returns the JDK's classes of which keys of maps are, of any language, and perhaps others. */
+  List<Class<?>> keys() {
+    // A user's map may say elsewhere what its keys are.
+    Stream<Class<?>> usual =
+        seen.stream().anyMatch(type -> Map.class.isAssignableFrom(type) && !isOther(type))
+            ? Stream.of(String.class)
+            : Stream.of();
+    return Stream.concat(keys.stream(), usual)
+        .filter(type -> Fields.isOfTheJdk(type) && hasObjects(type))
+        .distinct()
         .toList();
   }
 
@@ -158,7 +173,7 @@ public final class FoundParts implements ObjectWalk.Visitor {
   }
 
   /** Adds a type, and those that it names. */
-  private static void add(Type first, Set<Class<?>> types) {
+  private void add(Type first, Set<Class<?>> types) {
     Deque<Type> left = new ArrayDeque<>(List.of(first));
     while (!left.isEmpty()) {
       Type type = left.pop();
@@ -167,8 +182,12 @@ public final class FoundParts implements ObjectWalk.Visitor {
           left.addAll(within(plain));
         }
       } else if (type instanceof ParameterizedType generic) {
+        List<Type> arguments = List.of(generic.getActualTypeArguments());
         left.add(generic.getRawType());
-        left.addAll(List.of(generic.getActualTypeArguments()));
+        left.addAll(arguments);
+        if (arguments.size() == 2 && arguments.get(0) instanceof Class<?> key) {
+          keys.add(key);
+        }
       } else if (type instanceof GenericArrayType array) {
         left.add(array.getGenericComponentType());
       } else if (type instanceof WildcardType wild) {

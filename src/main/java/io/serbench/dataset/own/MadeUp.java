@@ -57,6 +57,7 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
   private static final int FEWEST = 3;
 
   private static final int LONGEST_TEXT = 10;
+  private static final int FEW = 16;
   private static final List<SettingKey<Integer>> SIZES =
       List.of(
           Keys.COLLECTION_MIN_SIZE,
@@ -108,7 +109,7 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
    */
   public Dataset<?> draw(String name) throws DataFileException {
     Type declared = type.find();
-    IntFunction<Object> drawing = drawing(declared);
+    IntFunction<Object> drawing = drawing(declared, false);
     return withOthers(OwnValues.dataset(name, type, declared, first(drawing, count), drawing));
   }
 
@@ -123,7 +124,7 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
 
   private <T> Optional<IntFunction<T>> others(Class<T> root) {
     try {
-      IntFunction<Object> drawing = drawing(type.find());
+      IntFunction<Object> drawing = drawing(type.find(), true);
       return root.isInstance(drawing.apply(0))
           ? Optional.of(place -> root.cast(drawing.apply(place)))
           : Optional.empty();
@@ -143,7 +144,7 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
     return GeneratedClasses.formOf(declared).isPresent()
         ? GeneratedClasses.note(declared)
         : Stream.of(
-                checked(leftNull(first(drawing(declared), Math.min(count, LOOKED_AT)))),
+                checked(leftNull(first(drawing(declared, false), Math.min(count, LOOKED_AT)))),
                 Languages.note(declared))
             .flatMap(Optional::stream)
             .reduce((one, other) -> one + "; " + other);
@@ -223,15 +224,42 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
   /** What was found of types, each of which is looked at once for all values. */
   static final class FoundTypes {
     private final Map<Type, Found> all = new ConcurrentHashMap<>();
+    private final Map<Class<?>, List<Object>> few = new LinkedHashMap<>();
+
+    /**
+     * Creates an empty one.
+     *
+     * @param few the classes of which all values hold the same few objects
+     */
+    FoundTypes(List<Class<?>> few) {
+      for (Class<?> type : few) {
+        List<Object> objects =
+            IntStream.range(0, FEW)
+                .<Object>mapToObj(place -> Instancio.of(type).withSeed(SEED + place).create())
+                .toList();
+        this.few.put(type, objects);
+      }
+    }
 
     Found of(Type type) {
       return all.computeIfAbsent(type, Found::of);
     }
   }
 
-  /** Returns what generates the value of each place. */
-  private IntFunction<Object> drawing(Type declared) {
-    FoundTypes types = new FoundTypes();
+  /**
+   * Returns what generates the value of each place.
+   *
+   * @param fewKeys whether the values have few different keys of maps between them. In JSON these
+   *     are names, which libraries keep, so that values take long as long as their keys are new.
+   */
+  private IntFunction<Object> drawing(Type declared, boolean fewKeys) {
+    FoundTypes types =
+        new FoundTypes(
+            fewKeys
+                ? FoundParts.of(declared, List.of()).keys().stream()
+                    .filter(type -> !isUnknown(type))
+                    .toList()
+                : List.of());
     return place -> drawn(declared, types, seed + place);
   }
 
@@ -271,6 +299,10 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
             .ignore(Select.fields(MadeUp::isLock));
     for (Map.Entry<Class<?>, Generator<?>> each : KNOWN.entrySet()) {
       api = api.supply(Select.all(each.getKey()), each.getValue());
+    }
+    for (Map.Entry<Class<?>, List<Object>> each : types.few.entrySet()) {
+      Generator<?> few = random -> random.oneOf(each.getValue());
+      api = api.supply(Select.all(each.getKey()), few);
     }
     SplittableRandom random = new SplittableRandom(ownSeed);
     for (Class<?> each : found.ofLanguages()) {

@@ -14,6 +14,8 @@ import java.nio.charset.Charset;
 import java.util.Currency;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +23,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -94,9 +97,38 @@ class MadeUpTest {
         .containsExactlyInAnyOrder(Drawing.class, Circle.class, Square.class, Operation.class);
   }
 
+  /** A map whose keys only its superclass tells. */
+  public static class Attributes extends HashMap<String, Integer> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** Maps with keys that JSON writes as names. */
+  public record Indexed(Map<Integer, String> byNumber, Attributes attributes, List<String> texts) {}
+
+  /** Libraries of JSON keep names; a judge who shows them new values would think them cheats. */
+  @Test
+  void otherValuesHaveFewKeysBetweenThem() throws Exception {
+    IntFunction<?> others = draw(Indexed.class, 7).others().orElseThrow();
+    Set<Object> numbers = new HashSet<>();
+    Set<Object> names = new HashSet<>();
+    Set<Object> values = new HashSet<>();
+    for (int place = 0; place < 100; place++) {
+      Indexed other = (Indexed) others.apply(place);
+      numbers.addAll(other.byNumber().keySet());
+      names.addAll(other.attributes().keySet());
+      values.addAll(other.attributes().values());
+    }
+    assertThat(numbers).hasSizeBetween(10, 16);
+    assertThat(names).hasSizeBetween(10, 16);
+    assertThat(values.size()).as("those drawn from Integer's few as well").isBetween(10, 16);
+    assertThat(draw(Indexed.class, 7).others().orElseThrow().apply(1))
+        .isEqualTo(others.apply(1))
+        .isNotEqualTo(others.apply(2));
+  }
+
   @Test
   void eachTypeIsLookedAtOnce() {
-    MadeUp.FoundTypes types = new MadeUp.FoundTypes();
+    MadeUp.FoundTypes types = new MadeUp.FoundTypes(List.of());
     assertThat(types.of(Drawing.class)).isSameAs(types.of(Drawing.class));
   }
 
