@@ -191,12 +191,11 @@ public record OwnData(Context context) {
     }
     Map<Fit, Long> counts =
         rows.stream().collect(groupingBy(TriedRow::fit, TreeMap::new, counting()));
-    context
-        .console()
-        .note(
-            counts.entrySet().stream()
-                .map(count -> count.getKey().word() + " " + count.getValue())
-                .collect(joining(", ", "rows on your data: ", " (the report says why)")));
+    String said =
+        counts.entrySet().stream()
+            .map(count -> count.getKey().word() + " " + count.getValue())
+            .collect(joining(", ", "rows on your data: ", " (the report says why)"));
+    context.console().note(counts.isEmpty() ? "no row was tried on your data in time" : said);
     return rows;
   }
 

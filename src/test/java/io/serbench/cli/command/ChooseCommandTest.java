@@ -224,6 +224,10 @@ public class ChooseCommandTest {
         .contains("rows that support your data: 1; left out: 1 not measured in time");
     assertThat(rows(services.runner.requests.get(0))).containsExactly("kryo-flat");
     assertThat(run.out()).contains("Only 1 row could be measured in time: this is no shortlist.");
+
+    services.verifier.untried = Set.of("fst", "kryo-flat");
+    assertThat(choose("-type=com.acme.Order").err())
+        .contains("serbench: note: no row was tried on your data in time\n");
   }
 
   /** What rows do with serbench's own types may be another matter. */
