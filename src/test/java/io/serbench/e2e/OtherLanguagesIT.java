@@ -34,8 +34,12 @@ class OtherLanguagesIT {
                 + " json/jackson3/databind");
 
     Serbench.Answer scala3 =
-        check("com.acme.scala3.Drawing", "test-scala3", "java-built-in,kryo-flat");
-    assertThat(scala3.out()).contains("fits (1):\n  java-built-in\n", "is another Empty");
+        check(
+            "com.acme.scala3.Drawing",
+            classes("test-scala3"),
+            "java-built-in,kryo-flat",
+            "-seed=1");
+    assertThat(scala3.out()).contains("fits (1):\n  java-built-in\n", "loses (1):\n  kryo-flat ");
   }
 
   @Thorough
