@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.InnerClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
@@ -67,20 +67,20 @@ public record CodecMember(String object, String name, Set<String> types) {
   }
 
   private static List<ClassNode> objects(Ancestry files, String name) {
-    List<ClassNode> objects = new ArrayList<>();
-    files.read(name).map(CodecMember::node).ifPresent(objects::add);
+    Optional<ClassNode> object = files.read(name).map(CodecMember::node);
     // Scala's compiler lists what is within an object in the class of the same name.
     Optional<ClassNode> beside =
-        files.read(name.substring(0, name.length() - 1)).map(CodecMember::node);
-    for (InnerClassNode inner : beside.map(it -> it.innerClasses).orElse(List.of())) {
-      if (!objects.isEmpty()
-          && inner.name.startsWith(objects.get(0).name)
-          && inner.name.length() > objects.get(0).name.length()
-          && inner.name.endsWith("$")) {
-        files.read(named(inner.name)).map(CodecMember::node).ifPresent(objects::add);
-      }
-    }
-    return objects;
+        object
+            .flatMap(any -> files.read(name.substring(0, name.length() - 1)))
+            .map(CodecMember::node);
+    Stream<ClassNode> within =
+        beside.stream()
+            .flatMap(it -> it.innerClasses.stream())
+            .map(inner -> named(inner.name))
+            .filter(inner -> inner.startsWith(name) && inner.endsWith("$") && !inner.equals(name))
+            .flatMap(inner -> files.read(inner).stream())
+            .map(CodecMember::node);
+    return Stream.concat(object.stream(), within).toList();
   }
 
   private static ClassNode node(ClassReader file) {

@@ -226,19 +226,17 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
     private final Map<Type, Found> all = new ConcurrentHashMap<>();
     private final Map<Class<?>, List<Object>> few = new LinkedHashMap<>();
 
-    /**
-     * Creates an empty one.
-     *
-     * @param few the classes of which all values hold the same few objects
-     */
-    FoundTypes(List<Class<?>> few) {
-      for (Class<?> type : few) {
-        List<Object> objects =
-            IntStream.range(0, FEW)
-                .<Object>mapToObj(place -> Instancio.of(type).withSeed(SEED + place).create())
-                .toList();
-        this.few.put(type, objects);
+    /** Has all values hold the same few keys of the maps in a type. */
+    void withFewKeys(Type type) {
+      for (Class<?> key : of(type).parts().keys()) {
+        if (!isUnknown(key)) {
+          few.put(key, IntStream.range(0, FEW).mapToObj(place -> oneOf(key, place)).toList());
+        }
       }
+    }
+
+    private static Object oneOf(Class<?> type, int place) {
+      return Instancio.of(type).withSeed(SEED + place).create();
     }
 
     Found of(Type type) {
@@ -253,13 +251,10 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
    *     are names, which libraries keep, so that values take long as long as their keys are new.
    */
   private IntFunction<Object> drawing(Type declared, boolean fewKeys) {
-    FoundTypes types =
-        new FoundTypes(
-            fewKeys
-                ? FoundParts.of(declared, List.of()).keys().stream()
-                    .filter(type -> !isUnknown(type))
-                    .toList()
-                : List.of());
+    FoundTypes types = new FoundTypes();
+    if (fewKeys && GeneratedClasses.formOf(declared).isEmpty()) {
+      types.withFewKeys(declared);
+    }
     return place -> drawn(declared, types, seed + place);
   }
 

@@ -128,7 +128,7 @@ class MadeUpTest {
 
   @Test
   void eachTypeIsLookedAtOnce() {
-    MadeUp.FoundTypes types = new MadeUp.FoundTypes(List.of());
+    MadeUp.FoundTypes types = new MadeUp.FoundTypes();
     assertThat(types.of(Drawing.class)).isSameAs(types.of(Drawing.class));
   }
 
