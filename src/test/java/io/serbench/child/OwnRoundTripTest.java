@@ -20,6 +20,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -143,6 +144,44 @@ class OwnRoundTripTest {
     }
   }
 
+  /** Makes a second object of a currency, as a library does that fills fields. */
+  private static final class FillsFields extends OfTheJdk {
+    @Override
+    public Object deserialize(byte[] bytes) throws Exception {
+      Price price = (Price) super.deserialize(bytes);
+      price.currency = new Currency(price.currency.code);
+      return price;
+    }
+  }
+
+  static final class Parcel {
+    public String name;
+    public ByteBuffer bytes;
+  }
+
+  /** Returns a view of the message, as Thrift and Fory do for a buffer. */
+  private static final class Views extends OfTheJdk {
+    @Override
+    public byte[] serialize(Object value) {
+      Parcel parcel = (Parcel) value;
+      byte[] name = parcel.name.getBytes(StandardCharsets.US_ASCII);
+      return ByteBuffer.allocate(1 + name.length + parcel.bytes.remaining())
+          .put((byte) name.length)
+          .put(name)
+          .put(parcel.bytes.duplicate())
+          .array();
+    }
+
+    @Override
+    public Object deserialize(byte[] bytes) {
+      Parcel parcel = new Parcel();
+      parcel.name = new String(bytes, 1, bytes[0], StandardCharsets.US_ASCII);
+      int start = 1 + bytes[0];
+      parcel.bytes = ByteBuffer.wrap(bytes, start, bytes.length - start).slice();
+      return parcel;
+    }
+  }
+
   private static Dataset<Object> read(OwnType type, String json) throws Exception {
     Bytes bytes = Bytes.of(json.getBytes(StandardCharsets.UTF_8));
     return made(new Recipe.Json(type, "x.json", bytes, FileReading.DEFAULT));
@@ -192,6 +231,21 @@ class OwnRoundTripTest {
         .isEmpty();
     assertThat(check(new OfTheJdk(), read(OwnType.of(Currency.class.getName()), "\"EUR\"")))
         .isEmpty();
+  }
+
+  @Test
+  void whatAClassHasButOneOfIsNotMadeAgain() throws Exception {
+    Dataset<Object> data =
+        read(OwnType.of(Price.class.getName()), "{\"cents\":1234,\"currency\":\"EUR\"}");
+    assertThat(check(new FillsFields(), data))
+        .contains(
+            "value.currency should be the one Currency that its class keeps but is another object");
+  }
+
+  @Test
+  void aBufferMayBeAViewOfTheMessage() throws Exception {
+    String parcel = "{\"name\":\"tea\",\"bytes\":\"AAECAwQ=\"}";
+    assertThat(check(new Views(), read(OwnType.of(Parcel.class.getName()), parcel))).isEmpty();
   }
 
   @Test

@@ -150,10 +150,10 @@ final class ObjectComparison {
   /** Returns the difference if another object than before may not stand for this one. */
   private Difference compareIdentity(Contents contents, Object expected, Object actual) {
     if (expected != actual && contents.constants().isPresent()) {
-      Optional<String> constant = contents.constants().get().nameOf(expected);
+      Optional<String> constant = contents.constants().get().nameOf(expected, isConstant);
       if (constant.isPresent()) {
         return Difference.of(
-            "should be the constant %s but is another object".formatted(constant.get()));
+            "should be the %s but is another object".formatted(constant.get()));
       }
     }
     boolean isSeparate =

@@ -8,16 +8,18 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
  * Constants of a class that a program can tell from any other object of the class: Kotlin objects,
- * Scala modules and constants of Scala's enumerations, and static fields of a class without {@code
- * equals} that nobody else can instantiate.
+ * Scala modules and constants of Scala's enumerations, and, of a class without {@code equals} that
+ * nobody else can instantiate, static fields and what the class returns again and again.
  *
- * @param fields the static fields of the class that hold them
+ * @param fields the static fields of the class that hold constants
+ * @param isAlone whether the class has no {@code equals} and only private constructors
  */
-record OwnConstants(List<Field> fields) {
+record OwnConstants(List<Field> fields, boolean isAlone) {
   private static final String MODULE_OF_SCALA = "MODULE$";
   private static final String OBJECT_OF_KOTLIN = "INSTANCE";
 
@@ -28,17 +30,19 @@ record OwnConstants(List<Field> fields) {
     }
     List<Field> ofLanguage =
         Languages.of(type).map(language -> language.constants(type)).orElse(List.of());
-    List<Field> fields = ofLanguage.isEmpty() ? declaredBy(type) : ofLanguage;
-    return fields.isEmpty() ? Optional.empty() : Optional.of(new OwnConstants(fields));
+    boolean isAlone = isAlone(type);
+    List<Field> fields = ofLanguage.isEmpty() ? declaredBy(type, isAlone) : ofLanguage;
+    return Optional.of(new OwnConstants(fields, isAlone))
+        .filter(constants -> isAlone || !fields.isEmpty());
   }
 
-  private static List<Field> declaredBy(Class<?> type) {
+  private static List<Field> declaredBy(Class<?> type, boolean isAlone) {
     return Stream.of(type.getDeclaredFields())
         .filter(field -> Modifier.isStatic(field.getModifiers()))
         .filter(field -> Modifier.isFinal(field.getModifiers()))
         .filter(field -> field.getType().isAssignableFrom(type))
         .filter(AccessibleObject::trySetAccessible)
-        .filter(field -> isByLanguage(field) || (isAlone(type) && isKept(field)))
+        .filter(field -> isByLanguage(field) || (isAlone && isKept(Fields.get(field, null))))
         .toList();
   }
 
@@ -62,16 +66,28 @@ record OwnConstants(List<Field> fields) {
   }
 
   /** Returns whether the class itself makes no second object of the constant. */
-  private static boolean isKept(Field field) {
-    Object constant = Fields.get(field, null);
+  private static boolean isKept(Object constant) {
     return constant != null && Rebuilt.copies(constant).stream().allMatch(copy -> copy == constant);
   }
 
-  /** Returns the name of the field that holds an object; empty if it is no constant. */
-  Optional<String> nameOf(Object object) {
+  /**
+   * Returns what to call an object by; empty if it is no constant.
+   *
+   * @param isShared whether values that were made independently share an object
+   */
+  Optional<String> nameOf(Object object, Predicate<Object> isShared) {
+    String type = object.getClass().getSimpleName();
     return fields.stream()
         .filter(field -> Fields.get(field, null) == object)
         .findFirst()
-        .map(field -> field.getDeclaringClass().getSimpleName() + "." + field.getName());
+        .map(field -> "constant " + type(field) + "." + field.getName())
+        .or(
+            () ->
+                Optional.of("one %s that its class keeps".formatted(type))
+                    .filter(kept -> isAlone && isShared.test(object) && isKept(object)));
+  }
+
+  private static String type(Field field) {
+    return field.getDeclaringClass().getSimpleName();
   }
 }

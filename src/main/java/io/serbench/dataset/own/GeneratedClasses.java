@@ -67,14 +67,6 @@ public abstract class GeneratedClasses {
     /** Returns a generated value with every field set. */
     Object madeUp(Invention invention);
 
-    /**
-     * Returns a decoded value without views of its message: a copy if the library's values may have
-     * them, else the value itself.
-     */
-    default Object detached(Object value) {
-      return value;
-    }
-
     /** Returns a caveat for comparing these rows with those that carry plain objects, if any. */
     Optional<String> caveat();
   }

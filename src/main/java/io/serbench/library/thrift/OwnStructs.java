@@ -265,12 +265,6 @@ final class OwnStructs implements GeneratedClasses.Form {
     return fields(type).values().stream().map(field -> field.valueMetaData).toList();
   }
 
-  /** Copies binary fields, which Thrift's protocols read as views of an array in memory. */
-  @Override
-  public Object detached(Object value) {
-    return ((TBase) value).deepCopy();
-  }
-
   @Override
   public Object madeUp(Invention invention) {
     return madeUp(type, invention, 0);
