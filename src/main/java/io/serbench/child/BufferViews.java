@@ -1,6 +1,6 @@
 package io.serbench.child;
 
-import io.serbench.dataset.own.ObjectWalk;
+import io.serbench.dataset.object.ObjectWalk;
 import java.nio.ByteBuffer;
 import java.util.IdentityHashMap;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package io.serbench.run;
 
 import io.serbench.catalog.Row;
-import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.source.DatasetSource;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
