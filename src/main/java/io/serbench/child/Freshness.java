@@ -26,7 +26,8 @@ record Freshness(Row row, Dataset<?> dataset) {
     }
     return held(made)
         .firstShared(
-            held(input), object -> HeldValues.isMutable(object) && !Constants.isConstant(object, dataset))
+            held(input),
+            object -> HeldValues.isMutable(object) && !Constants.isConstant(object, dataset))
         .map(part -> "create shares " + name(part) + " with its input; copy it");
   }
 
@@ -43,7 +44,9 @@ record Freshness(Row row, Dataset<?> dataset) {
         .firstShared(
             held(same.get(1)),
             object ->
-                HeldValues.isMutable(object) && !third.holds(object) && !Constants.isConstant(object, dataset))
+                HeldValues.isMutable(object)
+                    && !third.holds(object)
+                    && !Constants.isConstant(object, dataset))
         .map(part -> "two decoded objects share " + name(part) + "; deserialize must make each");
   }
 

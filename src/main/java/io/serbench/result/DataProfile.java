@@ -41,8 +41,7 @@ public record DataProfile(
   public DataProfile alsoRead(DataProfile there, String where) {
     return dataset.equals(there.dataset) && there.reading.isPresent()
         ? readWith(
-            Optional.of(
-                reading.map(note -> note + "; ").orElse("") + where + there.reading.get()))
+            Optional.of(reading.map(note -> note + "; ").orElse("") + where + there.reading.get()))
         : this;
   }
 

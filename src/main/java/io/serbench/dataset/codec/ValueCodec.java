@@ -1,9 +1,9 @@
 package io.serbench.dataset.codec;
 
-import io.serbench.dataset.object.FoundParts;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
+import io.serbench.dataset.object.FoundParts;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -56,8 +56,8 @@ public final class ValueCodec {
   }
 
   /**
-   * Returns a data set of one value for a check. Since it is never timed, a codec copies it, instead
-   * of hand-written code.
+   * Returns a data set of one value for a check. Since it is never timed, a codec copies it,
+   * instead of hand-written code.
    *
    * @param family the name of both the family and the data set
    * @param others the classes other than {@code root} that the value consists of

@@ -158,8 +158,7 @@ final class ObjectComparison {
     if (expected != actual && contents.constants().isPresent()) {
       Optional<String> constant = contents.constants().get().nameOf(expected, isConstant);
       if (constant.isPresent()) {
-        return Difference.of(
-            "should be the %s but is another object".formatted(constant.get()));
+        return Difference.of("should be the %s but is another object".formatted(constant.get()));
       }
     }
     boolean isSeparate =
@@ -181,7 +180,8 @@ final class ObjectComparison {
     Optional<Language> viewer = contents.viewer();
     Class<?> type = expected.getClass();
     if (viewer.isPresent()) {
-      boolean ofOneLibrary = viewer.equals(Contents.of(actual).viewer()) || kind.type().isInstance(expected);
+      boolean ofOneLibrary =
+          viewer.equals(Contents.of(actual).viewer()) || kind.type().isInstance(expected);
       return ofOneLibrary && kind.type().isAssignableFrom(Kind.of(actual.getClass()).type())
           ? null
           : Difference.between(type.getTypeName(), actual.getClass().getTypeName());

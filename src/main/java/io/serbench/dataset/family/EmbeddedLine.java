@@ -36,7 +36,9 @@ public record EmbeddedLine(String name, OptionalLong jsonBytes, Optional<String>
   private static EmbeddedLine of(String[] words) {
     return new EmbeddedLine(
         words[0],
-        words[1].equals(NOT_JSON) ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(words[1])),
+        words[1].equals(NOT_JSON)
+            ? OptionalLong.empty()
+            : OptionalLong.of(Long.parseLong(words[1])),
         words.length > 2 ? Optional.of(words[2]) : Optional.empty());
   }
 }

@@ -71,8 +71,7 @@ public record ReferenceMapper(List<Language> languages, boolean ofFamily, boolea
   }
 
   /** Returns what a mapper reads from the JSON that it writes for a value. */
-  public static Object reread(ObjectMapper mapper, Object value, Type declared)
-      throws IOException {
+  public static Object reread(ObjectMapper mapper, Object value, Type declared) throws IOException {
     JavaType type = mapper.constructType(declared);
     return mapper.readValue(mapper.writerFor(type).writeValueAsBytes(value), type);
   }

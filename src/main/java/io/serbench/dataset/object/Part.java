@@ -30,7 +30,8 @@ import java.util.stream.IntStream;
  * @param place its name in messages: {@code .getMessage()}, {@code .price}
  * @param field empty if the JDK's part of the object holds it
  */
-public record Part(Class<?> owner, String place, Function<Object, Object> get, Optional<Field> field) {
+public record Part(
+    Class<?> owner, String place, Function<Object, Object> get, Optional<Field> field) {
   private static final List<Part> OF_THE_JDK =
       List.of(
           Part.of(SortedMap.class, ".comparator()", map -> order(map.comparator())),

@@ -3,8 +3,8 @@
  *
  * <p>Start reading with {@link io.serbench.dataset.own.OwnJson}, which reads values from JSON, and
  * {@link io.serbench.dataset.own.MadeUp}, which generates them. This code runs in forks, which have
- * the user's classes; the parent knows only {@link io.serbench.dataset.own.OwnType} and the names of
- * data sets.
+ * the user's classes; the parent knows only {@link io.serbench.dataset.own.OwnType} and the names
+ * of data sets.
  *
  * <p>To find what the reference mapper coerces and what is missing, {@link
  * io.serbench.dataset.own.Binder} also reads with mappers that refuse these. A user's files of the

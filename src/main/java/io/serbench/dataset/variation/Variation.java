@@ -70,8 +70,7 @@ public final class Variation<T> {
    */
   public T value(int number) {
     try {
-      UnaryOperator<Object> leaves =
-          number == 0 ? UnaryOperator.identity() : new Similar(number);
+      UnaryOperator<Object> leaves = number == 0 ? UnaryOperator.identity() : new Similar(number);
       return encoded.codec().decode(root, encoded.bytes(), leaves);
     } catch (IOException e) {
       throw new UncheckedIOException("a value cannot be read from its own bytes", e);

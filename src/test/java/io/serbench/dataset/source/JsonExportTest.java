@@ -10,6 +10,7 @@ import io.serbench.dataset.FileReading;
 import io.serbench.dataset.JsonText;
 import io.serbench.dataset.Shape;
 import io.serbench.dataset.equality.Graphs;
+import io.serbench.dataset.family.EmbeddedLine;
 import io.serbench.dataset.family.Family;
 import io.serbench.dataset.own.OwnType;
 import java.nio.charset.StandardCharsets;
@@ -64,7 +65,7 @@ class JsonExportTest {
   }
 
   static List<String> json() {
-    return EmbeddedSet.names("json");
+    return EmbeddedLine.names("json");
   }
 
   @ParameterizedTest
