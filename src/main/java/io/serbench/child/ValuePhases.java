@@ -3,6 +3,7 @@ package io.serbench.child;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.DeepEquality;
+import io.serbench.dataset.variation.Variation;
 import io.serbench.measure.Clock;
 import io.serbench.measure.Operation;
 import io.serbench.result.Phase;
@@ -223,8 +224,7 @@ final class ValuePhases<T, R, E> implements Phases {
 
   @Override
   public Optional<UnseenValues<?, ?, ?>> unseen() {
-    return dataset
-        .others()
+    return Variation.others(dataset)
         .map(
             fresh ->
                 new UnseenValues<>(

@@ -118,7 +118,7 @@ public final class Dataset<T> {
    * Returns what {@link #withOthers} gave it: a function that makes a new object at each call, and
    * the same value for the same number; empty if there is none.
    */
-  public Optional<IntFunction<T>> others() {
+  public Optional<IntFunction<T>> givenOthers() {
     return others.get();
   }
 

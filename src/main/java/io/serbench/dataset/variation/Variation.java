@@ -60,7 +60,7 @@ public final class Variation<T> {
    */
   public static <T> Optional<IntFunction<T>> others(Dataset<T> dataset) {
     Optional<IntFunction<T>> varied = of(dataset).map(variation -> variation::value);
-    return varied.isPresent() ? varied : dataset.others();
+    return varied.isPresent() ? varied : dataset.givenOthers();
   }
 
   /**

@@ -108,7 +108,7 @@ class MadeUpTest {
   /** Libraries of JSON keep names; a judge who shows them new values would think them cheats. */
   @Test
   void otherValuesHaveFewKeysBetweenThem() throws Exception {
-    IntFunction<?> others = draw(Indexed.class, 7).others().orElseThrow();
+    IntFunction<?> others = draw(Indexed.class, 7).givenOthers().orElseThrow();
     Set<Object> numbers = new HashSet<>();
     Set<Object> names = new HashSet<>();
     Set<Object> values = new HashSet<>();
@@ -121,7 +121,7 @@ class MadeUpTest {
     assertThat(numbers).hasSizeBetween(10, 16);
     assertThat(names).hasSizeBetween(10, 16);
     assertThat(values.size()).as("those drawn from Integer's few as well").isBetween(10, 16);
-    assertThat(draw(Indexed.class, 7).others().orElseThrow().apply(1))
+    assertThat(draw(Indexed.class, 7).givenOthers().orElseThrow().apply(1))
         .isEqualTo(others.apply(1))
         .isNotEqualTo(others.apply(2));
   }
