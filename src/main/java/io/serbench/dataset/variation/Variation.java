@@ -1,5 +1,6 @@
 package io.serbench.dataset.variation;
 
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.codec.ValueCodec;
 import java.io.IOException;
@@ -28,10 +29,10 @@ public final class Variation<T> {
   }
 
   /** The first value of a data set, which keeps it. */
-  private record Encoded(ValueCodec codec, byte[] bytes) {
+  private record Encoded(ValueCodec codec, Bytes bytes) {
     static Encoded of(Dataset<?> dataset) {
       ValueCodec codec = new ValueCodec(dataset.type().classes());
-      return new Encoded(codec, codec.encode(dataset.value()));
+      return new Encoded(codec, Bytes.of(codec.encode(dataset.value())));
     }
   }
 
@@ -71,7 +72,7 @@ public final class Variation<T> {
   public T value(int number) {
     try {
       UnaryOperator<Object> leaves = number == 0 ? UnaryOperator.identity() : new Similar(number);
-      return encoded.codec().decode(root, encoded.bytes(), leaves);
+      return encoded.codec().decode(root, encoded.bytes().array(), leaves);
     } catch (IOException e) {
       throw new UncheckedIOException("a value cannot be read from its own bytes", e);
     }
@@ -79,6 +80,6 @@ public final class Variation<T> {
 
   /** Returns about how many bytes of heap a value takes, together with its encoded form. */
   public long bytes() {
-    return (long) HEAP_BYTES * encoded.bytes().length;
+    return (long) HEAP_BYTES * encoded.bytes().array().length;
   }
 }
