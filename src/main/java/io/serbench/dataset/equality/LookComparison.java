@@ -101,8 +101,7 @@ public final class LookComparison<T> {
       if (!arePair(expectedAnswer, actualAnswer) && !isLike(expectedAnswer, actualAnswer)) {
         Optional<Answer> right = settled(object, looks, i);
         if (right.filter(answer -> !isLike(answer, actualAnswer)).isPresent()) {
-          return Optional.of(
-              path(object) + looks.get(i).name() + said(actualAnswer, right.get()));
+          return Optional.of(path(object) + looks.get(i).name() + said(actualAnswer, right.get()));
         }
       }
     }
