@@ -4,6 +4,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -174,6 +175,11 @@ class ArchitectureTest {
               : layer.mayOnlyAccessLayers(use.getValue().toArray(String[]::new));
     }
     house.allowEmptyShould(true).check(classes);
+  }
+
+  @Test
+  void noPackagesFormACycle() {
+    slices().matching("io.serbench.(**)").should().beFreeOfCycles().check(classes);
   }
 
   /** What a report says does not depend on how it is written. */

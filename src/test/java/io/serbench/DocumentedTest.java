@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Need;
-import io.serbench.dataset.Datasets;
+import io.serbench.dataset.source.Datasets;
 import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
 import io.serbench.report.metric.Metrics;

@@ -5,9 +5,9 @@ import static io.serbench.report.metric.Metric.Unit.TIMES;
 
 import io.serbench.catalog.Topic;
 import io.serbench.check.Conversation.Reply;
-import io.serbench.dataset.DatasetSource;
-import io.serbench.dataset.Datasets;
-import io.serbench.dataset.Recipe;
+import io.serbench.dataset.source.DatasetSource;
+import io.serbench.dataset.source.Datasets;
+import io.serbench.dataset.source.Recipe;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.FromChild.HeapSuffices;
 import io.serbench.protocol.FromParent;

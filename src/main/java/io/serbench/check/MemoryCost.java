@@ -2,7 +2,7 @@ package io.serbench.check;
 
 import static io.serbench.report.metric.Metric.Unit.KILOBYTES;
 
-import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.source.DatasetSource;
 import io.serbench.protocol.FromChild.KeptMemory;
 import io.serbench.protocol.FromChild.KeptMemory.Large;
 import io.serbench.protocol.FromParent;

@@ -1,7 +1,7 @@
 package io.serbench.child;
 
 import io.serbench.dataset.Bytes;
-import io.serbench.dataset.own.ObjectWalk;
+import io.serbench.dataset.object.ObjectWalk;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;

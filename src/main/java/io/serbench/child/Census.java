@@ -1,8 +1,8 @@
 package io.serbench.child;
 
-import io.serbench.dataset.equality.Contents;
-import io.serbench.dataset.own.GeneratedClasses;
-import io.serbench.dataset.own.ObjectWalk;
+import io.serbench.dataset.mapper.ReferenceMapper;
+import io.serbench.dataset.object.Contents;
+import io.serbench.dataset.object.ObjectWalk;
 import io.serbench.result.DataProfile;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
@@ -22,7 +22,7 @@ final class Census implements ObjectWalk.Visitor {
 
   static DataProfile.Contents of(List<?> values, OptionalLong jsonBytes) {
     Census all = new Census();
-    values.forEach(value -> ObjectWalk.through(GeneratedClasses.walkable(value), all));
+    values.forEach(value -> ObjectWalk.through(ReferenceMapper.walkable(value), all));
     return new DataProfile.Contents(
         all.depth,
         all.objects,

@@ -146,7 +146,7 @@ final class Examination {
   }
 
   private static String passedOver(Dataset<?> dataset) {
-    List<String> all = dataset.proofs().map(Proofs::passedOver).orElse(List.of());
+    List<String> all = Proofs.of(dataset).map(Proofs::passedOver).orElse(List.of());
     return all.isEmpty() ? "" : "passed over: " + String.join(", ", all);
   }
 

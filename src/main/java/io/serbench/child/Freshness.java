@@ -4,6 +4,7 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Excerpt;
+import io.serbench.dataset.equality.Constants;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +26,8 @@ record Freshness(Row row, Dataset<?> dataset) {
     }
     return held(made)
         .firstShared(
-            held(input), object -> HeldValues.isMutable(object) && !dataset.isConstant(object))
+            held(input),
+            object -> HeldValues.isMutable(object) && !Constants.isConstant(object, dataset))
         .map(part -> "create shares " + name(part) + " with its input; copy it");
   }
 
@@ -42,7 +44,9 @@ record Freshness(Row row, Dataset<?> dataset) {
         .firstShared(
             held(same.get(1)),
             object ->
-                HeldValues.isMutable(object) && !third.holds(object) && !dataset.isConstant(object))
+                HeldValues.isMutable(object)
+                    && !third.holds(object)
+                    && !Constants.isConstant(object, dataset))
         .map(part -> "two decoded objects share " + name(part) + "; deserialize must make each");
   }
 

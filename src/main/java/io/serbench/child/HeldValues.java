@@ -1,7 +1,7 @@
 package io.serbench.child;
 
-import io.serbench.dataset.equality.Contents;
-import io.serbench.dataset.equality.Fields;
+import io.serbench.dataset.object.Contents;
+import io.serbench.dataset.object.Fields;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;

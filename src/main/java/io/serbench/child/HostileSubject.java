@@ -5,6 +5,7 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.DeepEquality;
+import io.serbench.dataset.variation.Variation;
 import io.serbench.result.Usage;
 import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.Serializer;
@@ -66,8 +67,8 @@ final class HostileSubject<T> {
   /** Returns the messages of the data set's value and, if there is one, of a different value. */
   List<byte[]> valid() throws Exception {
     List<byte[]> valid = new ArrayList<>(List.of(encoded(dataset.value())));
-    if (dataset.other().isPresent()) {
-      valid.add(encoded(dataset.other().get()));
+    if (Variation.other(dataset).isPresent()) {
+      valid.add(encoded(Variation.other(dataset).get()));
     }
     valid.removeIf(message -> message.length == 0);
     return valid;

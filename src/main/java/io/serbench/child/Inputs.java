@@ -1,7 +1,7 @@
 package io.serbench.child;
 
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.Variation;
+import io.serbench.dataset.variation.Variation;
 import io.serbench.result.Traffic;
 import io.serbench.serializer.Serializer;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ record Inputs<T>(IntFunction<T> again, int distinct, int count) {
 
   static <T> Inputs<T> of(Dataset<T> dataset, Traffic traffic, int threads) {
     Optional<Variation<T>> variation =
-        traffic.distinct() == 1 ? Optional.empty() : dataset.variation();
+        traffic.distinct() == 1 ? Optional.empty() : Variation.of(dataset);
     if (variation.isEmpty()) {
       return rotating(dataset.again(), dataset.values().size(), LEAST);
     }

@@ -1,6 +1,6 @@
 package io.serbench.child;
 
-import io.serbench.dataset.equality.Fields;
+import io.serbench.dataset.object.Fields;
 import io.serbench.serializer.Serializer;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;

@@ -5,10 +5,12 @@ import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.equality.Contents;
+import io.serbench.dataset.equality.Constants;
 import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.equality.LookComparison;
-import io.serbench.dataset.own.GeneratedClasses;
+import io.serbench.dataset.object.Contents;
+import io.serbench.dataset.object.GeneratedClasses;
+import io.serbench.dataset.variation.Variation;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.StreamSerializer.ItemReader;
@@ -78,7 +80,7 @@ public final class RoundTripProbe {
   }
 
   private static boolean areLarge(Dataset<?> dataset) {
-    return dataset.variation().filter(values -> values.bytes() > LARGE).isPresent();
+    return Variation.of(dataset).filter(values -> values.bytes() > LARGE).isPresent();
   }
 
   /**
@@ -174,7 +176,7 @@ public final class RoundTripProbe {
       return decoded.stream()
           .filter(one -> one != null && !seen.add(one))
           .filter(one -> !Contents.isFixed(one) && !HeldValues.isScalar(one))
-          .filter(one -> !dataset.isConstant(one))
+          .filter(one -> !Constants.isConstant(one, dataset))
           .findFirst()
           .map(one -> "deserialize gave the same instance twice");
     }
@@ -214,7 +216,7 @@ public final class RoundTripProbe {
       if (wrong.isEmpty() && dataset.type().bundled()) {
         wrong = freshness.ofCreated(input, serializer.createTemporary(input));
       }
-      Optional<T> other = dataset.other();
+      Optional<T> other = Variation.other(dataset);
       if (wrong.isEmpty() && other.isPresent()) {
         R third = over(List.of(other.get()), 1).decoded().get(0);
         wrong = freshness.ofDecoded(decoded, third);

@@ -3,7 +3,7 @@ package io.serbench.child;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.DeepEquality;
-import io.serbench.dataset.own.ObjectWalk;
+import io.serbench.dataset.object.ObjectWalk;
 import io.serbench.measure.Allocated;
 import io.serbench.measure.Clock;
 import io.serbench.measure.Operation;

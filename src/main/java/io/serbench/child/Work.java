@@ -8,7 +8,7 @@ import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.JsonText;
-import io.serbench.dataset.Recipe;
+import io.serbench.dataset.source.Recipe;
 import io.serbench.measure.Clock;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;

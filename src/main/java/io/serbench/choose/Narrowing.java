@@ -10,7 +10,7 @@ import io.serbench.choose.Answer.Requirements;
 import io.serbench.choose.Answer.Step;
 import io.serbench.choose.Search.Bench;
 import io.serbench.dataset.Causes;
-import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.source.DatasetSource;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Observed;

@@ -6,7 +6,7 @@ import io.serbench.catalog.Row;
 import io.serbench.choose.Answer.Requirements;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
-import io.serbench.dataset.Recipe;
+import io.serbench.dataset.source.Recipe;
 import io.serbench.measure.Timing;
 import io.serbench.result.Observed;
 import io.serbench.result.Phase;

@@ -1,13 +1,11 @@
 package io.serbench.dataset;
 
-import io.serbench.dataset.codec.ValueCodec;
-import io.serbench.dataset.equality.Proofs;
-import io.serbench.dataset.own.Constants;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -25,9 +23,7 @@ public final class Dataset<T> {
   private final IntFunction<T> again;
   private final Runnable signOfLife;
   private final Supplier<Optional<IntFunction<T>>> others;
-  private Variation<T> variation;
-  private Set<Object> constants;
-  private Proofs proofs;
+  private final Map<Class<?>, Object> kept = new HashMap<>();
 
   /**
    * Creates a data set of several values.
@@ -58,24 +54,6 @@ public final class Dataset<T> {
   /** Creates a data set of one value, of which the type makes copies. */
   public Dataset(String name, DataType<T> type, T value) {
     this(name, type, List.of(value), place -> type.copy(value));
-  }
-
-  /**
-   * Creates a data set of one value for a check. Since it is never timed, {@link ValueCodec} copies
-   * it, instead of hand-written code.
-   *
-   * @param family the name of both the family and the data set
-   * @param others the classes other than {@code root} that the value consists of
-   */
-  public static <T> Dataset<T> untimed(
-      String family, Shape shape, Class<T> root, T value, Class<?>... others) {
-    List<Class<?>> classes = new ArrayList<>(List.of(root));
-    Collections.addAll(classes, others);
-    ValueCodec codec = new ValueCodec(classes);
-    return new Dataset<>(
-        family,
-        new DataType<>(family, root, classes, shape, each -> codec.copy(root, each)),
-        value);
   }
 
   /** Returns the full name, which begins with that of the family: {@code media.1}. */
@@ -127,55 +105,21 @@ public final class Dataset<T> {
   }
 
   /**
-   * Returns whether a user's class has made an object a constant: values that are made
-   * independently of each other share it, such as one of a fixed set of instances, an interned
-   * object, or a default. The first call makes every value several times. False for all objects of
-   * bundled types.
+   * Returns what was found out about this data set, which it keeps.
+   *
+   * @param kind the class of what is kept, one object of each
+   * @param make finds it out, when it is asked for the first time
    */
-  public synchronized boolean isConstant(Object object) {
-    if (constants == null) {
-      constants = type.bundled() ? Set.of() : Constants.of(this);
-    }
-    return constants.contains(object);
+  public synchronized <K> K kept(Class<K> kind, Function<Dataset<?>, K> make) {
+    return kind.cast(kept.computeIfAbsent(kind, absent -> make.apply(this)));
   }
 
   /**
-   * Returns what proves that differences in some fields mean nothing; empty for bundled types,
-   * whose fields all count.
-   */
-  public synchronized Optional<Proofs> proofs() {
-    if (proofs == null && !type.bundled()) {
-      proofs = new Proofs(this);
-    }
-    return Optional.ofNullable(proofs);
-  }
-
-  /** Returns a value that differs from the first; empty if there is none. */
-  public Optional<T> other() {
-    return values.size() > 1
-        ? Optional.of(again.apply(1))
-        : variation().map(variation -> variation.value(1));
-  }
-
-  /**
-   * Returns a source of values of the same shape as the first; empty for a user's type, since
-   * serbench cannot know what its strings mean. The first call encodes the value.
-   */
-  public synchronized Optional<Variation<T>> variation() {
-    if (variation == null && type.bundled()) {
-      variation = new Variation<>(type, value());
-    }
-    return Optional.ofNullable(variation);
-  }
-
-  /**
-   * Returns a function that makes values other than those of the data set: a new object at each
-   * call, and the same value for the same number, which is above {@code 1 << 16}; empty if serbench
-   * cannot make any.
+   * Returns what {@link #withOthers} gave it: a function that makes a new object at each call, and
+   * the same value for the same number; empty if there is none.
    */
   public Optional<IntFunction<T>> others() {
-    Optional<IntFunction<T>> varied = variation().map(variation -> variation::value);
-    return varied.isPresent() ? varied : others.get();
+    return others.get();
   }
 
   /** Returns whether other values are as large as those of the data set. */

@@ -20,7 +20,8 @@ public final class Resource {
     return new String(bytes(neighbour, name), StandardCharsets.UTF_8);
   }
 
-  static byte[] bytes(Class<?> neighbour, String name) {
+  /** Returns the bytes of a file, as {@link #text} does. */
+  public static byte[] bytes(Class<?> neighbour, String name) {
     try (InputStream in = neighbour.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException(name + " is not in the jar");

@@ -1,7 +1,7 @@
 package io.serbench.protocol;
 
 import io.serbench.dataset.codec.Layout;
-import io.serbench.dataset.equality.Fields;
+import io.serbench.dataset.object.Fields;
 import io.serbench.protocol.FromParent.Examine;
 import io.serbench.protocol.FromParent.Job;
 import io.serbench.protocol.FromParent.Turn;

@@ -1,6 +1,6 @@
 package io.serbench.report;
 
-import io.serbench.dataset.Datasets;
+import io.serbench.dataset.source.Datasets;
 import io.serbench.report.block.Block.Curves;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;

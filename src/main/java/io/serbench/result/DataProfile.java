@@ -32,6 +32,19 @@ public record DataProfile(
     return new DataProfile(dataset, type, origin, sha256, values, contents, note, rows);
   }
 
+  /**
+   * Returns this profile with what another build of the class did not find in the file, or read
+   * differently; the same profile if that is of another data set.
+   *
+   * @param where what stands before the note: the build
+   */
+  public DataProfile alsoRead(DataProfile there, String where) {
+    return dataset.equals(there.dataset) && there.reading.isPresent()
+        ? readWith(
+            Optional.of(reading.map(note -> note + "; ").orElse("") + where + there.reading.get()))
+        : this;
+  }
+
   public DataProfile with(List<TriedRow> tried) {
     return new DataProfile(
         dataset, type, origin, sha256, values, contents, reading, Optional.of(List.copyOf(tried)));

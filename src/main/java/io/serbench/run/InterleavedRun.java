@@ -1,7 +1,7 @@
 package io.serbench.run;
 
-import io.serbench.dataset.DatasetSource;
-import io.serbench.dataset.Recipe;
+import io.serbench.dataset.source.DatasetSource;
+import io.serbench.dataset.source.Recipe;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.FromChild;

@@ -1,7 +1,9 @@
 package io.serbench.run;
 
+import static java.util.stream.Collectors.toSet;
+
 import io.serbench.catalog.Row;
-import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.source.DatasetSource;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
@@ -15,8 +17,10 @@ import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.run.Method.Preset;
 import io.serbench.run.Method.Stopping;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a user asked for, validated and with defaults filled in.
@@ -49,6 +53,18 @@ public record RunRequest(
   /** Returns this request with descriptions of the user's data sets. */
   public RunRequest withOwnData(List<DataProfile> profiles) {
     return new RunRequest(matrix, method, seed, arguments, profiles, resumed, split, inputs);
+  }
+
+  /** Returns this request with the results of trying rows on the user's data sets. */
+  public RunRequest withTriedRows(List<TriedRow> rows) {
+    List<DataProfile> profiles = new ArrayList<>();
+    for (DataProfile profile : ownData) {
+      Set<String> workloads =
+          matrix.usages().stream().map(usage -> usage.label(profile.dataset())).collect(toSet());
+      profiles.add(
+          profile.with(rows.stream().filter(row -> workloads.contains(row.workload())).toList()));
+    }
+    return withOwnData(profiles);
   }
 
   /** Returns this request for other rows, data, usages or variants. */

@@ -1,7 +1,7 @@
 package io.serbench.run;
 
 import io.serbench.catalog.Row;
-import io.serbench.dataset.Recipe;
+import io.serbench.dataset.source.Recipe;
 import io.serbench.process.JvmChoice;
 import io.serbench.result.Environment.Omitted;
 import io.serbench.result.Traffic;

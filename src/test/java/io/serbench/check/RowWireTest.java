@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Feature;
 import io.serbench.check.VersionMatrix.Outcome;
 import io.serbench.dataset.Bytes;
-import io.serbench.dataset.Recipe;
+import io.serbench.dataset.source.Recipe;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.protocol.FromParent.DatasetRecipe;

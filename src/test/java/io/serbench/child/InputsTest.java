@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.Datasets;
 import io.serbench.dataset.FileReading;
-import io.serbench.dataset.Recipe;
 import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
 import io.serbench.dataset.own.OwnType;
+import io.serbench.dataset.source.Datasets;
+import io.serbench.dataset.source.Recipe;
 import io.serbench.result.Traffic;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

@@ -7,7 +7,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.Recipe;
+import io.serbench.dataset.source.Recipe;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;

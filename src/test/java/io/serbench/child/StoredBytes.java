@@ -2,8 +2,8 @@ package io.serbench.child;
 
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Bytes;
-import io.serbench.dataset.Datasets;
-import io.serbench.dataset.EmbeddedSet;
+import io.serbench.dataset.source.Datasets;
+import io.serbench.dataset.source.EmbeddedSet;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;

@@ -7,7 +7,7 @@ import io.serbench.catalog.PlainSerializer;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.Datasets;
+import io.serbench.dataset.source.Datasets;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import java.io.ByteArrayInputStream;

@@ -9,6 +9,7 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.dataset.variation.Variation;
 import io.serbench.serializer.Serializer;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,7 +87,7 @@ class TraitProbeTest {
 
     @Override
     public MediaContent deserialize(byte[] bytes) {
-      return MEDIA.variation().orElseThrow().value(bytes[0]);
+      return Variation.of(MEDIA).orElseThrow().value(bytes[0]);
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.serbench.child.GeneratedTypes.GeneratedType;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
+import io.serbench.dataset.equality.Proofs;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
@@ -138,6 +139,6 @@ class VerdictsTest {
   private static <T> List<String> passedOver(Class<T> root, GeneratedType type) throws Exception {
     Dataset<T> dataset = dataset(root, type.members());
     assertThat(verdict(dataset, root, new Case(type, Fault.RESETS_A_CACHE, 0))).isEmpty();
-    return dataset.proofs().orElseThrow().passedOver();
+    return Proofs.of(dataset).orElseThrow().passedOver();
   }
 }

@@ -3,8 +3,8 @@ package io.serbench.child;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Row;
-import io.serbench.dataset.Recipe;
 import io.serbench.dataset.own.OwnType;
+import io.serbench.dataset.source.Recipe;
 import io.serbench.dummy.DummyRows;
 import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromChild;

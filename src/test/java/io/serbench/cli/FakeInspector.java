@@ -2,7 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.check.Inspector.Inspection;
 import io.serbench.check.Trial;
-import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.source.DatasetSource;
 import io.serbench.result.DataProfile;
 import io.serbench.run.RunRequest;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.serbench.cli;
 
 import io.serbench.catalog.Row;
 import io.serbench.check.Trial;
-import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.source.DatasetSource;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.run.RunRequest;

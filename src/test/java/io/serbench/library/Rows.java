@@ -2,10 +2,10 @@ package io.serbench.library;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.Datasets;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.dataset.source.Datasets;
 import io.serbench.serializer.Serializer;
 
 /** Opens rows by name, for tests of what sets them apart. */

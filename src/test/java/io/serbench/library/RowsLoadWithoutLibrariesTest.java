@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.LibraryRows;
-import io.serbench.dataset.own.GeneratedClasses;
+import io.serbench.dataset.object.GeneratedClasses;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.ArrayList;

@@ -8,11 +8,11 @@ import io.serbench.Thorough;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.child.RoundTripProbe;
-import io.serbench.dataset.Datasets;
-import io.serbench.dataset.EmbeddedSet;
-import io.serbench.dataset.Family;
-import io.serbench.dataset.Listed;
-import io.serbench.dataset.Variation;
+import io.serbench.dataset.family.Family;
+import io.serbench.dataset.source.Datasets;
+import io.serbench.dataset.source.EmbeddedSet;
+import io.serbench.dataset.source.Listed;
+import io.serbench.dataset.variation.Variation;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
@@ -70,7 +70,7 @@ class VariedSizesTest {
   private static <T> List<String> others(Family<T> family, List<String> names) throws Exception {
     Map<String, List<T>> values = new LinkedHashMap<>();
     for (String name : names) {
-      Variation<T> variation = family.dataset(name).variation().orElseThrow();
+      Variation<T> variation = Variation.of(family.dataset(name)).orElseThrow();
       values.put(name, IntStream.range(0, VALUES).mapToObj(variation::value).toList());
     }
     List<String> others = new ArrayList<>();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
 import io.serbench.child.Work;
-import io.serbench.dataset.Recipe;
+import io.serbench.dataset.source.Recipe;
 import io.serbench.dummy.DummyRows;
 import io.serbench.process.ChildLauncher.Child;
 import io.serbench.protocol.Answer;

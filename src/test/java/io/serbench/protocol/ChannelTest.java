@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.FileReading;
-import io.serbench.dataset.Recipe;
 import io.serbench.dataset.codec.ValueCodec;
 import io.serbench.dataset.own.OwnType;
+import io.serbench.dataset.source.Recipe;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.serializer.Transport;

@@ -26,7 +26,7 @@ import io.serbench.cli.work.Context;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.OwnData;
 import io.serbench.cli.work.Reporting;
-import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.source.DatasetSource;
 import io.serbench.files.FileLocks;
 import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmChoice.JvmException;

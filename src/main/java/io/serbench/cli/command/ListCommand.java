@@ -12,7 +12,7 @@ import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.work.DataFacts;
 import io.serbench.cli.work.RowSheet;
-import io.serbench.dataset.Datasets;
+import io.serbench.dataset.source.Datasets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -25,7 +25,7 @@ import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.OwnData;
 import io.serbench.cli.work.ProfileFiles;
 import io.serbench.dataset.Bytes;
-import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.source.DatasetSource;
 import io.serbench.files.FileLocks;
 import io.serbench.protocol.Answer;
 import io.serbench.report.metric.Metrics;

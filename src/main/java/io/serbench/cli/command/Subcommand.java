@@ -12,7 +12,7 @@ import io.serbench.cli.option.OutputOptions;
 import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.work.Context;
 import io.serbench.cli.work.Services;
-import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.source.DatasetSource;
 import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Phase;
 import io.serbench.run.Method;

@@ -3,7 +3,6 @@ package io.serbench.cli.work;
 import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
-import static java.util.stream.Collectors.toSet;
 
 import io.serbench.check.BuildChanges;
 import io.serbench.check.ChangedClasses;
@@ -12,8 +11,8 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.progress.TrialProgress;
-import io.serbench.dataset.DatasetSource;
 import io.serbench.dataset.own.OwnType;
+import io.serbench.dataset.source.DatasetSource;
 import io.serbench.report.OwnDataSections;
 import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
@@ -28,7 +27,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 
@@ -55,8 +53,8 @@ public record OwnData(Context context) {
       } else if (inspection.way().isEmpty()) {
         profiles.add(inspection.profile().get());
       } else {
-        profiles.replaceAll(
-            profile -> alsoRead(profile, inspection.profile().get(), inspection.way()));
+        DataProfile there = inspection.profile().get();
+        profiles.replaceAll(profile -> profile.alsoRead(there, in(inspection.way())));
       }
     }
     if (!problems.isEmpty()) {
@@ -116,17 +114,6 @@ public record OwnData(Context context) {
     return way.map(mark -> mark + ": ").orElse("");
   }
 
-  /** Adds what another build of the class did not find in the file, or read differently. */
-  private static DataProfile alsoRead(DataProfile usual, DataProfile there, Optional<String> way) {
-    return usual.dataset().equals(there.dataset()) && there.reading().isPresent()
-        ? usual.readWith(
-            Optional.of(
-                usual.reading().map(note -> note + "; ").orElse("")
-                    + in(way)
-                    + there.reading().get()))
-        : usual;
-  }
-
   private static String meant(String problem, RunRequest request) {
     Matcher missing = OwnType.MISSING.matcher(problem);
     return missing.find()
@@ -156,21 +143,10 @@ public record OwnData(Context context) {
     List<TriedRow> rows =
         request
             .resumed()
-            .map(OwnData::triedBefore)
+            .map(Resumed::triedRows)
             .filter(before -> !before.isEmpty())
             .orElseGet(() -> tryAll(request, most));
-    return request.withOwnData(withRows(request, rows));
-  }
-
-  /** Returns the results of the run that is resumed, which must measure the same rows. */
-  private static List<TriedRow> triedBefore(Resumed earlier) {
-    return earlier.run().ownData().stream()
-        .flatMap(List::stream)
-        .flatMap(profile -> profile.rows().stream())
-        .flatMap(List::stream)
-        // Each form of a data set lists the rows of all forms.
-        .distinct()
-        .toList();
+    return request.withTriedRows(rows);
   }
 
   private List<TriedRow> tryAll(RunRequest request, Duration most) {
@@ -209,18 +185,5 @@ public record OwnData(Context context) {
           .console()
           .say("note: %s %s: %s".formatted(row.row(), row.fit().word(), cause), progress::covering);
     }
-  }
-
-  private static List<DataProfile> withRows(RunRequest request, List<TriedRow> rows) {
-    List<DataProfile> profiles = new ArrayList<>();
-    for (DataProfile profile : request.ownData()) {
-      Set<String> workloads =
-          request.matrix().usages().stream()
-              .map(usage -> usage.label(profile.dataset()))
-              .collect(toSet());
-      profiles.add(
-          profile.with(rows.stream().filter(row -> workloads.contains(row.workload())).toList()));
-    }
-    return profiles;
   }
 }

@@ -14,7 +14,7 @@ import io.serbench.catalog.TagNames;
 import io.serbench.catalog.Threading;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.Columns;
-import io.serbench.dataset.own.GeneratedClasses;
+import io.serbench.dataset.object.GeneratedClasses;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.Comparator;

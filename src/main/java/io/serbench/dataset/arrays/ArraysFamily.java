@@ -1,7 +1,7 @@
 package io.serbench.dataset.arrays;
 
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.Family;
+import io.serbench.dataset.family.Family;
 import java.util.List;
 import java.util.Random;
 

@@ -2,7 +2,7 @@ package io.serbench.dataset.buffers;
 
 import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.Family;
+import io.serbench.dataset.family.Family;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

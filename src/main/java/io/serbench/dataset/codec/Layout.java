@@ -1,6 +1,6 @@
 package io.serbench.dataset.codec;
 
-import io.serbench.dataset.equality.Fields;
+import io.serbench.dataset.object.Fields;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;

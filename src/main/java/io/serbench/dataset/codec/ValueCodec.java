@@ -1,10 +1,15 @@
 package io.serbench.dataset.codec;
 
-import io.serbench.dataset.own.FoundParts;
+import io.serbench.dataset.DataType;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.Shape;
+import io.serbench.dataset.object.FoundParts;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -48,6 +53,24 @@ public final class ValueCodec {
     List<Class<?>> declared = FoundParts.of(root, List.of()).parts().own();
     // Sorted, since the order of declarations may differ between JVMs.
     return new ValueCodec(declared.stream().sorted(Comparator.comparing(Class::getName)).toList());
+  }
+
+  /**
+   * Returns a data set of one value for a check. Since it is never timed, a codec copies it,
+   * instead of hand-written code.
+   *
+   * @param family the name of both the family and the data set
+   * @param others the classes other than {@code root} that the value consists of
+   */
+  public static <T> Dataset<T> untimed(
+      String family, Shape shape, Class<T> root, T value, Class<?>... others) {
+    List<Class<?>> classes = new ArrayList<>(List.of(root));
+    Collections.addAll(classes, others);
+    ValueCodec codec = new ValueCodec(classes);
+    return new Dataset<>(
+        family,
+        new DataType<>(family, root, classes, shape, each -> codec.copy(root, each)),
+        value);
   }
 
   /**

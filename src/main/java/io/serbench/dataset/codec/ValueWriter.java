@@ -2,7 +2,7 @@ package io.serbench.dataset.codec;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import io.serbench.dataset.equality.Fields;
+import io.serbench.dataset.object.Fields;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

@@ -5,5 +5,7 @@
  *
  * <p>Start reading with {@link io.serbench.dataset.codec.ValueCodec}. For the same reason, nothing
  * here uses {@code java.io}'s serialization (which is a row), method handles or generated code.
+ *
+ * <p>This package uses only {@code dataset} and {@code object}.
  */
 package io.serbench.dataset.codec;

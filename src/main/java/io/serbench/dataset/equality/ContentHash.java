@@ -1,5 +1,7 @@
 package io.serbench.dataset.equality;
 
+import io.serbench.dataset.object.Contents;
+import io.serbench.dataset.object.Leaves;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.Collection;

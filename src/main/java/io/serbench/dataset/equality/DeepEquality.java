@@ -3,7 +3,8 @@ package io.serbench.dataset.equality;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
-import io.serbench.dataset.own.GeneratedClasses;
+import io.serbench.dataset.mapper.ReferenceMapper;
+import io.serbench.dataset.object.GeneratedClasses;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -54,8 +55,8 @@ public final class DeepEquality {
           first(() -> ObjectComparison.of(dataset, true), expected, actual);
       boolean excused =
           difference.isPresent()
-              && dataset.proofs().isPresent()
-              && difference.get().spots().stream().anyMatch(dataset.proofs().get()::excuse);
+              && Proofs.of(dataset).isPresent()
+              && difference.get().spots().stream().anyMatch(Proofs.of(dataset).get()::excuse);
       if (!excused) {
         return difference.map(found -> name + found);
       }
@@ -89,8 +90,8 @@ public final class DeepEquality {
         ? Optional.of(name + Difference.between(expected, actual))
         : first(
                 ObjectComparison::ofTrees,
-                GeneratedClasses.walkable(expected),
-                GeneratedClasses.walkable(actual))
+                ReferenceMapper.walkable(expected),
+                ReferenceMapper.walkable(actual))
             .map(difference -> name + difference)
             .or(() -> Optional.of(name + " is not equal by its equals, though its JSON is"));
   }

@@ -2,6 +2,8 @@ package io.serbench.dataset.equality;
 
 import io.serbench.dataset.Causes;
 import io.serbench.dataset.Excerpt;
+import io.serbench.dataset.object.Leaves;
+import io.serbench.dataset.object.Part;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.LinkedHashSet;

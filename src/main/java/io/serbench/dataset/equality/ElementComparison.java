@@ -1,6 +1,9 @@
 package io.serbench.dataset.equality;
 
 import io.serbench.dataset.equality.Difference.Spot;
+import io.serbench.dataset.object.Contents;
+import io.serbench.dataset.object.Kind;
+import io.serbench.dataset.object.Leaves;
 import java.lang.reflect.Array;
 import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package io.serbench.dataset.equality;
 
+import io.serbench.dataset.object.Contents;
+import io.serbench.dataset.object.Rebuilt;
 import java.lang.reflect.Constructor;
 import java.util.ArrayList;
 import java.util.Collection;

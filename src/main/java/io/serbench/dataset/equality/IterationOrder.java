@@ -1,6 +1,7 @@
 package io.serbench.dataset.equality;
 
-import io.serbench.dataset.own.Languages;
+import io.serbench.dataset.object.Fields;
+import io.serbench.dataset.object.Languages;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;

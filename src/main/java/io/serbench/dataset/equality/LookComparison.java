@@ -3,8 +3,11 @@ package io.serbench.dataset.equality;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.Looks.Answer;
 import io.serbench.dataset.equality.Looks.Look;
-import io.serbench.dataset.own.GeneratedClasses;
-import io.serbench.dataset.own.ObjectWalk;
+import io.serbench.dataset.object.Contents;
+import io.serbench.dataset.object.Fields;
+import io.serbench.dataset.object.GeneratedClasses;
+import io.serbench.dataset.object.Leaves;
+import io.serbench.dataset.object.ObjectWalk;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -13,10 +16,12 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Compares what a program sees of a value and of its copy. Two more readings of the value say what
@@ -55,7 +60,7 @@ public final class LookComparison<T> {
   public static <T> Optional<String> difference(
       String name, Dataset<T> dataset, int place, T expected, T actual) {
     boolean looks =
-        dataset.proofs().isPresent()
+        Proofs.of(dataset).isPresent()
             && GeneratedClasses.formOf(dataset.type().root()).isEmpty()
             && expected != null
             && actual != null;
@@ -125,7 +130,7 @@ public final class LookComparison<T> {
   }
 
   private Proofs proofs() {
-    return dataset.proofs().orElseThrow();
+    return Proofs.of(dataset).orElseThrow();
   }
 
   private boolean isLike(Answer one, Answer other) {
@@ -198,11 +203,26 @@ public final class LookComparison<T> {
         return found.path();
       }
       if (found.object() != null && !Contents.isLeaf(found.object()) && seen.add(found.object())) {
-        Contents.named(found.object())
+        named(found.object())
             .forEach((place, held) -> left.add(new Found(held, found.path() + place)));
       }
     }
     return "";
+  }
+
+  /** Returns the contents of an object by the places that messages name. */
+  private static Map<String, Object> named(Object holder) {
+    Map<String, Object> named = new LinkedHashMap<>();
+    Object object = Contents.view(holder);
+    if (object instanceof Map<?, ?> map) {
+      map.forEach((key, value) -> named.put("[%s]".formatted(Difference.quote(key)), value));
+    } else if (object instanceof Collection<?> collection) {
+      collection.forEach(element -> named.put("[%d]".formatted(named.size()), element));
+    } else if (object instanceof Object[] array) {
+      Stream.of(array).forEach(element -> named.put("[%d]".formatted(named.size()), element));
+    }
+    Contents.of(holder).parts().forEach(part -> named.put(part.place(), part.get().apply(holder)));
+    return named;
   }
 
   private enum Comparison {

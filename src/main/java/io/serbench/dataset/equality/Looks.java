@@ -1,6 +1,10 @@
 package io.serbench.dataset.equality;
 
 import io.serbench.dataset.Dataset;
+import io.serbench.dataset.object.Contents;
+import io.serbench.dataset.object.Fields;
+import io.serbench.dataset.object.Kind;
+import io.serbench.dataset.object.Leaves;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;

@@ -2,6 +2,12 @@ package io.serbench.dataset.equality;
 
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
+import io.serbench.dataset.object.Contents;
+import io.serbench.dataset.object.Fields;
+import io.serbench.dataset.object.Kind;
+import io.serbench.dataset.object.Language;
+import io.serbench.dataset.object.Leaves;
+import io.serbench.dataset.object.Part;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,9 +40,9 @@ final class ObjectComparison {
     this.remembers = remembers;
     this.leaves = dataset.type().untyped() ? Leaves.NUMBERS_BY_VALUE : Leaves.BY_CLASS;
     this.keepsOrder = !dataset.type().bundled() && !dataset.type().untyped();
-    this.isConstant = dataset::isConstant;
+    this.isConstant = object -> Constants.isConstant(object, dataset);
     this.isIgnored =
-        dataset.proofs().<Predicate<Field>>map(proofs -> proofs::ignored).orElse(field -> false);
+        Proofs.of(dataset).<Predicate<Field>>map(proofs -> proofs::ignored).orElse(field -> false);
     this.signOfLife = dataset.signOfLife();
   }
 
@@ -135,7 +141,7 @@ final class ObjectComparison {
     if (remembers) {
       partners.add(expected, actual);
     }
-    Difference ofClass = contents.differenceOfClass(expected, actual, fresh);
+    Difference ofClass = compareClass(contents, expected, actual);
     if (ofClass != null) {
       return ofClass;
     }
@@ -163,6 +169,31 @@ final class ObjectComparison {
     return isSeparate
         ? Difference.of("refers to a separate object, but the input shares one")
         : null;
+  }
+
+  /**
+   * Returns the difference if a copy has a wrong class, else null. Of a collection that adds no
+   * fields to the JDK's, only the kind matters.
+   */
+  private Difference compareClass(Contents contents, Object expected, Object actual) {
+    Kind kind = contents.kind();
+    Optional<Language> viewer = contents.viewer();
+    Class<?> type = expected.getClass();
+    if (viewer.isPresent()) {
+      boolean ofOneLibrary =
+          viewer.equals(Contents.of(actual).viewer()) || kind.type().isInstance(expected);
+      return ofOneLibrary && kind.type().isAssignableFrom(Kind.of(actual.getClass()).type())
+          ? null
+          : Difference.between(type.getTypeName(), actual.getClass().getTypeName());
+    }
+    if (kind.isFree() && (!fresh || Fields.of(type).isEmpty())) {
+      return kind.type().isInstance(actual)
+          ? null
+          : Difference.between(kind.type().getName(), actual.getClass().getName());
+    }
+    return Contents.areAlike(type, actual.getClass())
+        ? null
+        : Difference.between(type.getTypeName(), actual.getClass().getTypeName());
   }
 
   private Difference compareContents(Contents contents, Object expected, Object actual) {

@@ -4,7 +4,10 @@ import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.Difference.Spot;
 import io.serbench.dataset.equality.Looks.Answer;
 import io.serbench.dataset.equality.Looks.Look;
-import io.serbench.dataset.own.ObjectWalk;
+import io.serbench.dataset.object.Fields;
+import io.serbench.dataset.object.Kind;
+import io.serbench.dataset.object.ObjectWalk;
+import io.serbench.dataset.object.Rebuilt;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.time.Duration;
@@ -35,8 +38,15 @@ public final class Proofs {
   private final Map<Field, Boolean> known = new HashMap<>();
   private final Set<String> passedOver = new LinkedHashSet<>();
 
-  public Proofs(Dataset<?> dataset) {
+  private Proofs(Dataset<?> dataset) {
     this.dataset = dataset;
+  }
+
+  /** Returns those of a data set; empty for bundled types, whose fields all count. */
+  public static Optional<Proofs> of(Dataset<?> dataset) {
+    return dataset.type().bundled()
+        ? Optional.empty()
+        : Optional.of(dataset.kept(Proofs.class, Proofs::new));
   }
 
   /**

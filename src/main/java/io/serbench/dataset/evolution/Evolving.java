@@ -3,10 +3,11 @@ package io.serbench.dataset.evolution;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.Recipe;
 import io.serbench.dataset.Shape;
 import io.serbench.dataset.codec.Layout;
-import io.serbench.dataset.equality.Fields;
+import io.serbench.dataset.codec.ValueCodec;
+import io.serbench.dataset.object.Fields;
+import io.serbench.dataset.source.Recipe;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
@@ -46,9 +47,9 @@ public record Evolving(String dataset, Optional<Recipe> recipe, Map<String, Chan
   /** Returns serbench's own beans in the version of this JVM, which only checks use. */
   public static List<Dataset<?>> bundled() {
     return List.of(
-        Dataset.untimed(
+        ValueCodec.untimed(
             FAMILY, Shape.TREE, Item.class, Item.example(), Item.Maker.class, Item.Colour.class),
-        Dataset.untimed(FAMILY, Shape.TREE, Words.class, Words.example()));
+        ValueCodec.untimed(FAMILY, Shape.TREE, Words.class, Words.example()));
   }
 
   /**

@@ -2,11 +2,11 @@ package io.serbench.dataset.evolution;
 
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Excerpt;
-import io.serbench.dataset.equality.Contents;
 import io.serbench.dataset.equality.DeepEquality;
-import io.serbench.dataset.equality.Fields;
-import io.serbench.dataset.own.GeneratedClasses;
-import io.serbench.dataset.own.Languages;
+import io.serbench.dataset.object.Contents;
+import io.serbench.dataset.object.Fields;
+import io.serbench.dataset.object.GeneratedClasses;
+import io.serbench.dataset.object.Languages;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;

@@ -2,8 +2,8 @@ package io.serbench.dataset.media;
 
 import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.Family;
-import io.serbench.dataset.Variation;
+import io.serbench.dataset.family.Family;
+import io.serbench.dataset.variation.Variation;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -40,7 +40,7 @@ public final class MediaListFamily {
   /** Returns as many different values as it takes to reach about {@code bytes} of JSON. */
   private static MediaList drawn(int bytes) {
     Variation<MediaContent> varied =
-        MediaFamily.family().dataset("media.1").variation().orElseThrow();
+        Variation.of(MediaFamily.family().dataset("media.1")).orElseThrow();
     List<MediaContent> items = new ArrayList<>();
     for (int i = 0; i * BYTES_OF_JSON < bytes; i++) {
       items.add(varied.value(i));

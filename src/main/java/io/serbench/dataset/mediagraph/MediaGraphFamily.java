@@ -2,8 +2,8 @@ package io.serbench.dataset.mediagraph;
 
 import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.Family;
 import io.serbench.dataset.Shape;
+import io.serbench.dataset.family.Family;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;

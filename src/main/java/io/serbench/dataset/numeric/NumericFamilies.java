@@ -2,8 +2,8 @@ package io.serbench.dataset.numeric;
 
 import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.EmbeddedData;
-import io.serbench.dataset.Family;
+import io.serbench.dataset.family.EmbeddedData;
+import io.serbench.dataset.family.Family;
 import java.util.List;
 
 /** Twelve integers, alone and in a list: a small value of comparisons between languages. */

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.mapper.ReferenceMapper;
 import io.serbench.dataset.own.Findings.Kind;
 import io.serbench.dataset.own.Places.Place;
 import java.io.IOException;

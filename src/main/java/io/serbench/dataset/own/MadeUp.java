@@ -4,8 +4,15 @@ import com.fasterxml.jackson.annotation.JsonBackReference;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Excerpt;
-import io.serbench.dataset.equality.Contents;
-import io.serbench.dataset.equality.Fields;
+import io.serbench.dataset.mapper.ReferenceMapper;
+import io.serbench.dataset.object.Contents;
+import io.serbench.dataset.object.Fields;
+import io.serbench.dataset.object.FoundParts;
+import io.serbench.dataset.object.GeneratedClasses;
+import io.serbench.dataset.object.Invention;
+import io.serbench.dataset.object.Languages;
+import io.serbench.dataset.object.ObjectWalk;
+import io.serbench.dataset.object.Sealed;
 import java.io.IOException;
 import java.io.Serializable;
 import java.lang.reflect.Constructor;
@@ -275,7 +282,7 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
   private Object made(Type declared, FoundTypes types, Invention invention, long ownSeed) {
     Function<Type, Object> ofJava =
         type -> instancio(type, types, invention, invention.seed()).create();
-    return Languages.of(TypeName.raw(declared))
+    return Languages.of(FoundParts.raw(declared))
         .map(language -> language.madeUp(declared, invention, ofJava))
         .orElseGet(() -> instancio(declared, types, invention, ownSeed).create());
   }
@@ -346,7 +353,7 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
    */
   private static Object leadingBack(Type declared, Object value) {
     try {
-      return Constants.fromJson(ReferenceMapper.create(declared), value, declared);
+      return ReferenceMapper.reread(ReferenceMapper.create(declared), value, declared);
     } catch (IOException e) {
       return value; // Rows of Jackson refuse the class as well.
     }

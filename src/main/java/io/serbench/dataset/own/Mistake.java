@@ -14,7 +14,7 @@ import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Excerpt;
 import io.serbench.dataset.Nearest;
-import io.serbench.dataset.equality.Fields;
+import io.serbench.dataset.object.Fields;
 import io.serbench.dataset.own.Findings.Kind;
 import io.serbench.dataset.own.Places.Found;
 import java.util.Arrays;

@@ -13,6 +13,10 @@ import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.JsonText;
+import io.serbench.dataset.mapper.ReferenceMapper;
+import io.serbench.dataset.object.FoundParts;
+import io.serbench.dataset.object.GeneratedClasses;
+import io.serbench.dataset.object.Languages;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.reflect.Type;
@@ -166,7 +170,7 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
   private List<JsonParts.Part> parts(Type declared, Findings findings) throws DataFileException {
     // In JSON text sequences; Jackson 2.17 and older have no feature that skips these.
     String text = JsonText.decode(json.array(), file).replace(RECORD_SEPARATOR, ' ');
-    boolean isList = Collection.class.isAssignableFrom(TypeName.raw(declared));
+    boolean isList = Collection.class.isAssignableFrom(FoundParts.raw(declared));
     return JsonParts.of(text, file, !isList, type.className().isEmpty(), findings);
   }
 }

@@ -3,6 +3,7 @@ package io.serbench.dataset.own;
 import io.serbench.dataset.Cargo;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Shape;
+import io.serbench.dataset.object.GeneratedClasses;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Optional;

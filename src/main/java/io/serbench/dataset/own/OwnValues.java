@@ -4,6 +4,9 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.DataType.Parts;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
+import io.serbench.dataset.equality.Constants;
+import io.serbench.dataset.object.FoundParts;
+import io.serbench.dataset.object.GeneratedClasses;
 import io.serbench.dataset.types.Member;
 import java.lang.reflect.Type;
 import java.util.List;
@@ -30,7 +33,7 @@ public final class OwnValues {
   /** Returns a data set of values, at least one, of the declared type that the user passed. */
   static Dataset<?> dataset(
       String name, OwnType type, Type declared, List<?> values, IntFunction<?> again) {
-    Class<?> root = declared == Object.class ? kind(values) : TypeName.raw(declared);
+    Class<?> root = declared == Object.class ? kind(values) : FoundParts.raw(declared);
     return dataset(name, type.family(), root, declared, values, again);
   }
 

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.mapper.ReferenceMapper;
+import io.serbench.dataset.mapper.UsualNames;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 

@@ -2,6 +2,8 @@ package io.serbench.dataset.own;
 
 import io.serbench.dataset.ClassVersions;
 import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.object.FoundParts;
+import io.serbench.dataset.object.Languages;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayDeque;
@@ -96,7 +98,7 @@ public record TypeName(String name, List<TypeName> arguments) {
   Type find() throws DataFileException {
     try {
       Type type = type();
-      Optional<String> obstacle = Languages.obstacle(raw(type));
+      Optional<String> obstacle = Languages.obstacle(FoundParts.raw(type));
       if (obstacle.isPresent()) {
         throw new DataFileException("-type=" + name + ": it " + obstacle.get());
       }
@@ -154,11 +156,6 @@ public record TypeName(String name, List<TypeName> arguments) {
       }
     }
     throw new DataFileException(missing(name));
-  }
-
-  /** Returns the class of a type that {@link #find} returned. */
-  static Class<?> raw(Type type) {
-    return (Class<?>) (type instanceof ParameterizedType generic ? generic.getRawType() : type);
   }
 
   /** A generic class with type arguments. */

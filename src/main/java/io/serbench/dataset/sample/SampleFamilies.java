@@ -2,9 +2,9 @@ package io.serbench.dataset.sample;
 
 import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.EmbeddedData;
-import io.serbench.dataset.Family;
 import io.serbench.dataset.Shape;
+import io.serbench.dataset.family.EmbeddedData;
+import io.serbench.dataset.family.Family;
 import java.util.List;
 
 /** Samples of primitive types, alone, in a list, and in a cycle. */

@@ -1,8 +1,8 @@
 package io.serbench.dataset.struct;
 
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.EmbeddedData;
-import io.serbench.dataset.Family;
+import io.serbench.dataset.family.EmbeddedData;
+import io.serbench.dataset.family.Family;
 import java.util.List;
 import java.util.Random;
 

@@ -2,6 +2,7 @@ package io.serbench.dataset.traits;
 
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
+import io.serbench.dataset.codec.ValueCodec;
 import io.serbench.dataset.media.Image;
 import io.serbench.dataset.media.Media;
 import io.serbench.dataset.media.MediaContent;
@@ -36,7 +37,7 @@ public final class TraitValues {
     Link root = new Link("root");
     root.first = new Link("leaf");
     root.second = root.first;
-    return Dataset.untimed(FAMILY, Shape.GRAPH, Link.class, root);
+    return ValueCodec.untimed(FAMILY, Shape.GRAPH, Link.class, root);
   }
 
   /** Returns an object that refers to itself through another. */
@@ -44,7 +45,7 @@ public final class TraitValues {
     Link root = new Link("root");
     root.first = new Link("other");
     root.first.second = root;
-    return Dataset.untimed(FAMILY, Shape.GRAPH, Link.class, root);
+    return ValueCodec.untimed(FAMILY, Shape.GRAPH, Link.class, root);
   }
 
   /** Returns four values with short field names. */
@@ -54,7 +55,7 @@ public final class TraitValues {
     brief.time = 18_000_000;
     brief.text = "video/mpg4";
     brief.done = true;
-    return Dataset.untimed(FAMILY, Shape.TREE, Brief.class, brief);
+    return ValueCodec.untimed(FAMILY, Shape.TREE, Brief.class, brief);
   }
 
   /** Returns the values of {@link #brief} with long field names. */
@@ -64,7 +65,7 @@ public final class TraitValues {
     wordy.departureOnSchedule = 18_000_000;
     wordy.judgementOfInspector = "video/mpg4";
     wordy.acknowledgedByBoth = true;
-    return Dataset.untimed(FAMILY, Shape.TREE, Wordy.class, wordy);
+    return ValueCodec.untimed(FAMILY, Shape.TREE, Wordy.class, wordy);
   }
 
   private static int letters(Class<?> bean) {

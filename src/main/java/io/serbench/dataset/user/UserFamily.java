@@ -1,8 +1,8 @@
 package io.serbench.dataset.user;
 
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.EmbeddedData;
-import io.serbench.dataset.Family;
+import io.serbench.dataset.family.EmbeddedData;
+import io.serbench.dataset.family.Family;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

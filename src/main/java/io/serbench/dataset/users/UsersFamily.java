@@ -2,8 +2,8 @@ package io.serbench.dataset.users;
 
 import io.serbench.dataset.CopyLists;
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.Family;
-import io.serbench.dataset.People;
+import io.serbench.dataset.family.Family;
+import io.serbench.dataset.family.People;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -8,7 +8,7 @@ import io.activej.serializer.stream.StreamCodec;
 import io.activej.serializer.stream.StreamInput;
 import io.activej.serializer.stream.StreamOutput;
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.equality.Fields;
+import io.serbench.dataset.object.Fields;
 import io.serbench.library.shared.PlainObjects;
 import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.StreamSerializer;

@@ -1,6 +1,6 @@
 package io.serbench.library.avro;
 
-import io.serbench.dataset.own.GeneratedClasses;
+import io.serbench.dataset.object.GeneratedClasses;
 import java.util.Set;
 
 /** Handles classes that Avro's compiler generated from the user's schemas. */

@@ -1,6 +1,6 @@
 package io.serbench.library.avro;
 
-import io.serbench.dataset.own.Sealed;
+import io.serbench.dataset.object.Sealed;
 import io.serbench.library.shared.TextForm;
 import java.lang.reflect.Type;
 import java.time.Duration;

@@ -35,7 +35,7 @@ import de.undercouch.bson4jackson.BsonFactory;
 import de.undercouch.bson4jackson.BsonGenerator;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.media.Media;
-import io.serbench.dataset.own.Languages;
+import io.serbench.dataset.object.Languages;
 import io.serbench.dataset.own.OwnMapper;
 import io.serbench.serializer.MissingModuleException;
 import org.msgpack.jackson.dataformat.MessagePackMapper;

@@ -1,8 +1,8 @@
 package io.serbench.library.jackson3;
 
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.own.Language;
-import io.serbench.dataset.own.Languages;
+import io.serbench.dataset.object.Language;
+import io.serbench.dataset.object.Languages;
 import io.serbench.serializer.MissingModuleException;
 import java.util.List;
 import tools.jackson.databind.JacksonModule;

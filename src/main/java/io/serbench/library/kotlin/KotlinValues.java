@@ -1,6 +1,6 @@
 package io.serbench.library.kotlin;
 
-import io.serbench.dataset.own.Invention;
+import io.serbench.dataset.object.Invention;
 import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;

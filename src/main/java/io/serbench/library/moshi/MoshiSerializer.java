@@ -7,7 +7,7 @@ import com.squareup.moshi.Moshi;
 import com.squareup.moshi.kotlin.reflect.KotlinJsonAdapterFactory;
 import io.serbench.catalog.PlainSerializer;
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.own.Languages;
+import io.serbench.dataset.object.Languages;
 import io.serbench.dataset.own.OwnMapper;
 import io.serbench.library.shared.TextForm;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package io.serbench.library.protobuf;
 
-import io.serbench.dataset.own.GeneratedClasses;
+import io.serbench.dataset.object.GeneratedClasses;
 import java.util.Set;
 
 /** Users' classes of messages that protoc generated for the full runtime. */

@@ -2,8 +2,8 @@ package io.serbench.library.scala;
 
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.module.scala.DefaultScalaModule$;
-import io.serbench.dataset.own.Invention;
-import io.serbench.dataset.own.Language;
+import io.serbench.dataset.object.Invention;
+import io.serbench.dataset.object.Language;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;

@@ -1,7 +1,7 @@
 package io.serbench.library.scala;
 
-import io.serbench.dataset.own.Invention;
-import io.serbench.dataset.own.Languages;
+import io.serbench.dataset.object.Invention;
+import io.serbench.dataset.object.Languages;
 import io.serbench.dataset.own.TypeName;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;

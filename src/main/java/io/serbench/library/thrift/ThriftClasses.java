@@ -1,6 +1,6 @@
 package io.serbench.library.thrift;
 
-import io.serbench.dataset.own.GeneratedClasses;
+import io.serbench.dataset.object.GeneratedClasses;
 import java.util.Set;
 
 /** Users' classes of structs that Thrift's compiler generated. */

@@ -9,7 +9,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
 import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
-import io.serbench.dataset.Datasets;
+import io.serbench.dataset.source.Datasets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -8,7 +8,7 @@ import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.RowOptions;
-import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.source.DatasetSource;
 import io.serbench.run.RunRequest.Matrix;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,7 +7,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
 import io.serbench.cli.CliRun;
 import io.serbench.cli.FakeServices;
-import io.serbench.dataset.DatasetSource;
+import io.serbench.dataset.source.DatasetSource;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;

@@ -3,7 +3,7 @@ package io.serbench.dataset.evolution;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.equality.Fields;
+import io.serbench.dataset.object.Fields;
 import java.util.ArrayList;
 import java.util.Optional;
 import java.util.Set;

@@ -3,12 +3,12 @@ package io.serbench.library.fory;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.serbench.dataset.Datasets;
 import io.serbench.dataset.buffers.Buffers;
 import io.serbench.dataset.buffers.BuffersFamily;
 import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.dataset.source.Datasets;
 import io.serbench.library.Rows;
 import io.serbench.serializer.StreamSerializer.ItemReader;
 import io.serbench.serializer.StreamSerializer.ItemWriter;

@@ -9,7 +9,7 @@ import com.google.protobuf.Descriptors.DescriptorValidationException;
 import com.google.protobuf.Descriptors.FileDescriptor;
 import com.google.protobuf.Duration;
 import com.google.protobuf.Option;
-import io.serbench.dataset.own.GeneratedClasses.Form;
+import io.serbench.dataset.object.GeneratedClasses.Form;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;

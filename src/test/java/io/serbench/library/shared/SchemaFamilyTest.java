@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DataType;
-import io.serbench.dataset.Datasets;
+import io.serbench.dataset.source.Datasets;
 import io.serbench.dataset.struct.StructFamilies;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -4,8 +4,8 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.Datasets;
-import io.serbench.dataset.Variation;
+import io.serbench.dataset.source.Datasets;
+import io.serbench.dataset.variation.Variation;
 import io.serbench.measure.SharedProfiles;
 import io.serbench.serializer.Serializer;
 import java.io.IOException;
@@ -88,7 +88,7 @@ public class RowBenchmark {
     }
     SharedProfiles.settle();
     serializer = (Serializer<Object, Object>) typed;
-    Variation<T> variation = data.variation().orElseThrow();
+    Variation<T> variation = Variation.of(data).orElseThrow();
     values = IntStream.range(0, INPUTS).mapToObj(variation::value).toArray();
     encoded = new byte[INPUTS][];
     for (int i = 0; i < INPUTS; i++) {

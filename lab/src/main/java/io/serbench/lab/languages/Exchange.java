@@ -11,7 +11,7 @@ import io.serbench.catalog.Row;
 import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.Datasets;
+import io.serbench.dataset.source.Datasets;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.io.IOException;

@@ -4,8 +4,8 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.Datasets;
-import io.serbench.dataset.Variation;
+import io.serbench.dataset.source.Datasets;
+import io.serbench.dataset.variation.Variation;
 import io.serbench.serializer.Serializer;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,7 +57,7 @@ final class Endpoint<T> {
     if (difference.isPresent()) {
       throw new IllegalStateException(row.name() + ": round trip: " + difference.get());
     }
-    return new Endpoint<>(dataset.name(), serializer, dataset.variation().orElseThrow());
+    return new Endpoint<>(dataset.name(), serializer, Variation.of(dataset).orElseThrow());
   }
 
   String name() {

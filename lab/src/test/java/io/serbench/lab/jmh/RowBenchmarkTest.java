@@ -3,8 +3,8 @@ package io.serbench.lab.jmh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.Datasets;
 import io.serbench.dataset.equality.DeepEquality;
+import io.serbench.dataset.source.Datasets;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,0 +1,119 @@
+package io.serbench.dataset.object;
+
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.URL;
+import java.util.Collection;
+
+/** Ways to compare leaves: immutable objects that a copy may share with its original. */
+public enum Leaves {
+  /** Leaves of different classes differ. */
+  BY_CLASS,
+  /** Numbers of any class are equal if they have the same decimal form or the same double value. */
+  NUMBERS_BY_VALUE {
+    @Override
+    public boolean areEqual(Object expected, Object actual) {
+      return super.areEqual(expected, actual) || areEqualNumbers(expected, actual);
+    }
+
+    @Override
+    public int hash(Object leaf) {
+      // A double with the decimal form of a float rounds to it. Negative zero equals zero.
+      return leaf instanceof Number number
+          ? Float.hashCode((float) number.doubleValue() + 0f)
+          : super.hash(leaf);
+    }
+  };
+
+  private static final ClassValue<Boolean> HAVE_EQUALS =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          try {
+            // URL.equals resolves host names.
+            return type != URL.class && !isOfObject(type.getMethod("equals", Object.class));
+          } catch (NoSuchMethodException e) {
+            throw new IllegalStateException("every object has equals", e);
+          }
+        }
+      };
+
+  /** Returns whether a method is one that {@code Object} has, and no class has overridden. */
+  public static boolean isOfObject(Method method) {
+    return method.getDeclaringClass() == Object.class;
+  }
+
+  /** Returns whether all elements are null or leaves whose {@code equals} is exact. */
+  public static boolean areExact(Collection<?> elements) {
+    return elements.stream()
+        .allMatch(
+            element ->
+                element == null
+                    || element instanceof Enum
+                    || (Contents.isLeaf(element)
+                        && Modifier.isFinal(element.getClass().getModifiers())
+                        && HAVE_EQUALS.get(element.getClass())));
+  }
+
+  /**
+   * Returns whether two leaves are equal. Classes of the JDK without {@code equals} are compared by
+   * their strings. Plain {@code Object}s, which serve as locks, are all equal.
+   */
+  public boolean areEqual(Object expected, Object actual) {
+    if (expected.getClass() == Object.class) {
+      return true;
+    }
+    if (!Contents.areAlike(expected.getClass(), actual.getClass())) {
+      return false;
+    }
+    return HAVE_EQUALS.get(expected.getClass())
+        ? expected.equals(actual)
+        : textOf(expected, expected.toString()).equals(textOf(actual, actual.toString()));
+  }
+
+  /** Returns a hash that is the same for equal leaves. */
+  public int hash(Object leaf) {
+    return HAVE_EQUALS.get(leaf.getClass()) ? leaf.hashCode() : 0;
+  }
+
+  /** Returns an object's string without the identity hash code in it. */
+  public static String textOf(Object object, String text) {
+    return text.replace("@" + Integer.toHexString(System.identityHashCode(object)), "@");
+  }
+
+  private static boolean areEqualNumbers(Object expected, Object actual) {
+    if (!(expected instanceof Number one) || !(actual instanceof Number other)) {
+      return false;
+    }
+    try {
+      if (new BigDecimal(expected.toString()).compareTo(new BigDecimal(actual.toString())) == 0) {
+        return true;
+      }
+    } catch (NumberFormatException e) {
+      // NaN or infinite.
+      return expected.toString().equals(actual.toString());
+    }
+    if (isWhole(expected) || isWhole(actual)) {
+      // All digits of a whole number count, whatever a double makes of them.
+      return exact(one).compareTo(exact(other)) == 0;
+    }
+    return expected instanceof Double != actual instanceof Double
+        && one.doubleValue() == other.doubleValue();
+  }
+
+  private static boolean isWhole(Object number) {
+    return number instanceof Long
+        || number instanceof Integer
+        || number instanceof Short
+        || number instanceof Byte
+        || number instanceof BigInteger;
+  }
+
+  private static BigDecimal exact(Number number) {
+    return number instanceof Double || number instanceof Float
+        ? new BigDecimal(number.doubleValue())
+        : new BigDecimal(number.toString());
+  }
+}
