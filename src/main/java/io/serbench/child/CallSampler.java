@@ -43,9 +43,6 @@ final class CallSampler {
   /** Half of the 95 % interval of the largest share that is precise enough. */
   private static final double WANTED = 0.02;
 
-  private static final double ALLOCATIONS_PER_SECOND = 5_000; // That are sampled.
-  private static final int SMALLEST_INTERVAL = 512; // In bytes.
-
   private final Optional<AsyncProfiler> async; // Empty where it does not run.
   private final String row;
   private final BatchTimer timer;
@@ -97,9 +94,7 @@ final class CallSampler {
     if (async.isEmpty()) {
       return;
     }
-    double perNano = operation.allocatedBytes().orElse(0) / operation.nanos();
-    long interval = Math.max(SMALLEST_INTERVAL, (long) (perNano * 1e9 / ALLOCATIONS_PER_SECOND));
-    StackSampler sampler = StackSampler.Async.ofAllocation(async.get(), interval);
+    StackSampler sampler = StackSampler.Async.ofAllocation(async.get());
     int samples = sample(sampler, operation, true, new Spent());
     CallStacks stacks = stacks(sampler, true, true);
     add(phase, What.CLASSES, samples, stacks.classes(), new Spent());

@@ -130,7 +130,6 @@ public final class RoundTripProbe {
       String name = dataset.values().size() == 1 ? "value" : "value " + (place + 1);
       Received<R> received = over(Collections.singletonList(input), DECODED);
       Optional<String> wrong = sameTwice(received.decoded());
-      List<BufferViews> views = received.decoded().stream().map(this::views).toList();
       for (int i = 0; i < DECODED && wrong.isEmpty(); i++) {
         R decoded = received.decoded().get(i);
         // A lazy row may need its input, but need not: it may copy what it reads.
@@ -141,8 +140,9 @@ public final class RoundTripProbe {
             wrong = visible(name, place).or(() -> field);
           }
         } else {
+          BufferViews views = views(decoded);
           received.overwrite().accept(FILLINGS[i - 1]);
-          views.get(i).restore();
+          views.restore();
           wrong = needOfInput(name, input, decoded);
         }
       }

@@ -38,6 +38,13 @@ abstract class StackSampler {
   static final class Async extends StackSampler {
     private static final String TIME = "event=cpu,interval=1ms";
 
+    /**
+     * Every allocation, which takes no longer than a few thousand of them. With an interval, an
+     * object is sampled with probability 1 - exp(-size / interval), but counts as one interval, so
+     * that the larger objects get too few bytes.
+     */
+    private static final String ALLOCATION = "event=alloc,alloc=1";
+
     private final AsyncProfiler profiler;
     private final String event;
     private boolean started;
@@ -51,9 +58,8 @@ abstract class StackSampler {
       return new Async(profiler, TIME);
     }
 
-    /** Creates a sampler that takes a sample once so many bytes were allocated. */
-    static Async ofAllocation(AsyncProfiler profiler, long bytes) {
-      return new Async(profiler, "event=alloc,alloc=" + bytes);
+    static Async ofAllocation(AsyncProfiler profiler) {
+      return new Async(profiler, ALLOCATION);
     }
 
     @Override

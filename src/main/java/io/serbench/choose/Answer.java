@@ -157,14 +157,12 @@ public record Answer(
     List<String> cautions = new ArrayList<>();
     if (isTooShort()) {
       cautions.add(
-          "Only %s could be measured in time: this is no shortlist. Pass a longer -budget, or name rows with -include=."
-              .formatted(Digits.count(tried, "row")));
-    } else if (shortlist.stream().anyMatch(it -> !it.total().hasInterval())) {
-      cautions.add(
-          "Time ran out: times without ± are first impressions of few forks (%s of %s rows). Pass a longer -budget."
-              .formatted(
-                  shortlist.stream().filter(it -> !it.total().hasInterval()).count(),
-                  shortlist.size()));
+          (areImpressions()
+                      ? "There was time for first impressions of %s only, which no second fork"
+                          + " repeats"
+                      : "Only %s could be measured in time")
+                  .formatted(Digits.count(tried, "row"))
+              + ": this is no shortlist. Pass a longer -budget, or name rows with -include=.");
     } else if (shortlist.stream().noneMatch(Contender::confirmed)) {
       cautions.add(
           "Time was too short for other forks to confirm these rows. Pass a longer -budget.");
@@ -184,7 +182,16 @@ public record Answer(
 
   /** Returns whether time ran out before there were enough rows to choose from. */
   private boolean isTooShort() {
-    return missed() > 0 && measured.contenders().size() < LEAST;
+    return areImpressions() || (missed() > 0 && measured.contenders().size() < LEAST);
+  }
+
+  /** Returns whether no row has more than one fork. */
+  private boolean areImpressions() {
+    return measured.measured().contenders().isEmpty();
+  }
+
+  private String heading() {
+    return areImpressions() ? "First impressions" : isTooShort() ? "Measured" : "Shortlist";
   }
 
   private static Section notes(String heading, Stream<String> notes) {
@@ -222,7 +229,7 @@ public record Answer(
       blocks.add(
           new Notes(List.of(Note.of("Not beaten either, but close to rows above: " + names))));
     }
-    return new Section(Part.RESULT, isTooShort() ? "Measured" : "Shortlist", blocks);
+    return new Section(Part.RESULT, heading(), blocks);
   }
 
   /** Returns library, licence, and what might keep a user from choosing the row. */

@@ -145,6 +145,11 @@ public record Front(List<Contender> contenders, Aim aim) {
     return new Front(contenders.stream().filter(Contender::confirmed).toList(), aim);
   }
 
+  /** Returns the results of several forks, which have an interval. */
+  Front measured() {
+    return new Front(contenders.stream().filter(it -> it.total().hasInterval()).toList(), aim);
+  }
+
   /** Returns the results of some rows. */
   Front among(List<Row> rows) {
     Set<String> names = rows.stream().map(Row::name).collect(Collectors.toSet());

@@ -278,24 +278,26 @@ final class Narrowing {
   }
 
   /**
-   * Keeps the rows that others confirm, if there was time to confirm any; in any case, not those
-   * that are refuted.
+   * Keeps the rows that others confirm, or else those with several forks, if there was time for
+   * any: no first impression stands beside them. In no case, it keeps those that are refuted.
    *
    * @param precise the results of the rows that were measured precisely
    */
   void keepConfirmed(Front precise, Set<String> refuted) {
     Front confirmed = precise.confirmed();
+    Front measured = precise.measured();
+    Front best = confirmed.contenders().isEmpty() ? measured : confirmed;
     keep(
-        "rows that others confirm",
+        confirmed.contenders().isEmpty() ? "rows with several forks" : "rows that others confirm",
         row -> {
           if (refuted.contains(row.name())) {
             return Optional.of("refuted: see docs/trust.md");
           }
-          if (confirmed.contenders().isEmpty() || confirmed.find(row.name()).isPresent()) {
+          if (best.contenders().isEmpty() || best.find(row.name()).isPresent()) {
             return Optional.empty();
           }
           return Optional.of(
-              precise.find(row.name()).isPresent() ? "not confirmed" : Answer.NOT_MEASURED);
+              measured.find(row.name()).isPresent() ? "not confirmed" : Answer.NOT_MEASURED);
         });
   }
 

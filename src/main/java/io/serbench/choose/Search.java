@@ -57,8 +57,11 @@ public final class Search {
   /** One turn as well: forks that take many turns would all end late, and some of them too late. */
   private static final Share ONE_TURN = new Share(50, 20, 50, 2, 0);
 
-  /** The part of the time after which first impressions must end. */
-  private static final double IMPRESSIONS = 0.6;
+  /** The part of the time after which first impressions of likely rows must end. */
+  private static final double LIKELY = 0.5;
+
+  /** That of all others, of which recorded results say that they will not be chosen. */
+  private static final double OTHERS = 0.3;
 
   /**
    * How rows are called when they are measured precisely. First impressions are of calls in a loop,
@@ -167,11 +170,12 @@ public final class Search {
       return Optional.empty();
     }
     Instant began = now();
-    Instant until = began.plusMillis((long) (left.toMillis() * IMPRESSIONS));
     List<Row> first = rows.likely();
     List<Row> last = rows.othersThan(first);
     List<Run> onceEach =
-        Stream.of(once(known, first, likely, until), once(known, last, others, until))
+        Stream.of(
+                once(known, first, likely, began.plusMillis((long) (left.toMillis() * LIKELY))),
+                once(known, last, others, began.plusMillis((long) (left.toMillis() * OTHERS))))
             .flatMap(Optional::stream)
             .toList();
     Front once = Front.of(onceEach, aim);

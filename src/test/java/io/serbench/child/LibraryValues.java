@@ -71,6 +71,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Properties;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -225,6 +226,7 @@ final class LibraryValues {
     text("URI", () -> URI.create("http://acme.com/a?b"));
     text("Currency", () -> Currency.getInstance("EUR"));
     text("BitSet", () -> BitSet.valueOf(new long[] {9, 1}));
+    add("Random", () -> new Random(7), Random::nextLong);
     add("GregorianCalendar", () -> new GregorianCalendar(2024, 1, 29), GregorianCalendar::getTime);
     add("EnumMap", () -> new EnumMap<>(Map.of(TimeUnit.DAYS, 1)), it -> it.get(TimeUnit.DAYS));
     add("EnumSet", () -> EnumSet.of(TimeUnit.DAYS), it -> it.contains(TimeUnit.DAYS));
@@ -356,6 +358,10 @@ final class LibraryValues {
     add("Some", () -> new Some<>("a"), it -> it.get());
     add("None of Scala", () -> scala.None$.MODULE$, it -> it.isEmpty());
     add("Nil", () -> Nil$.MODULE$, it -> it.isEmpty() && it.size() == 0);
+    add(
+        "Map with a default of Scala",
+        LibraryValues::withDefault,
+        it -> List.of(it.apply("a"), it.apply("?"), it.size()));
     text("Tuple2 of Scala", () -> new scala.Tuple2<>("a", 1));
   }
 
@@ -375,6 +381,12 @@ final class LibraryValues {
         it -> List.of(it.get("a").size(), it.size()));
     list("TreePVector", () -> TreePVector.from(List.of("a", "b")));
     map("HashTreePMap", () -> HashTreePMap.from(Map.of("a", 1, "b", 2)));
+  }
+
+  private static scala.collection.immutable.Map<String, Integer> withDefault() {
+    scala.collection.immutable.Map<String, Integer> map =
+        new scala.collection.immutable.Map.Map1<>("a", 1);
+    return map.withDefaultValue(7);
   }
 
   private static GenericData.Record avro() {

@@ -57,7 +57,7 @@ class AnswerTest {
         .contains("serbench -thorough -include=protobuf,json/jackson/databind 'my orders.json'")
         .contains("serbench -profile=cpu,alloc -include=protobuf\n")
         .contains("serbench '-without=*' a.json")
-        .doesNotContain("Time ran out");
+        .doesNotContain("first impressions");
   }
 
   @Test
@@ -84,12 +84,26 @@ class AnswerTest {
   }
 
   @Test
-  void saysWhereTimesAreFirstImpressions() {
+  void callsFirstImpressionsNoShortlist() {
     Estimate once = Estimate.within(800, Double.NaN, Double.NaN);
-    assertThat(text(answer(new Contender("protobuf", once, 242, 2000))))
-        .contains("Time ran out")
-        .contains("1 of 2")
-        .containsPattern("protobuf +800 +- +1\\.00");
+    Answer measured = answer(PROTOBUF);
+    List<Contender> impressions = List.of(new Contender("protobuf", once, 242, 2000));
+    Answer late =
+        new Answer(
+            measured.wanted(),
+            measured.steps(),
+            new Front(impressions, Aim.TIME),
+            impressions,
+            List.of(),
+            measured.command(),
+            measured.why(),
+            measured.rows());
+    assertThat(text(late))
+        .contains("There was time for first impressions of 1 row only")
+        .contains("First impressions\n---")
+        .containsPattern("protobuf +800 +- +1\\.00")
+        .contains("To measure these rows thoroughly")
+        .doesNotContain("Shortlist");
   }
 
   @Test

@@ -38,22 +38,30 @@ class ExamplesIT {
     Path classes =
         JarOfSources.ofFolder(
             folder.resolve("classes.jar"), EXAMPLES.resolve("src/main/java"), Serbench.apiJar());
-    Path resources = EXAMPLES.resolve("src/main/resources");
+    Path ofKotlin = Path.of("target/test-kotlin-examples").toAbsolutePath();
     Files.createDirectories(folder.resolve("target"));
     try (JarFile from = new JarFile(classes.toFile());
         JarOutputStream out =
-            new JarOutputStream(Files.newOutputStream(folder.resolve("target/example.jar")));
-        Stream<Path> files = Files.walk(resources)) {
+            new JarOutputStream(Files.newOutputStream(folder.resolve("target/example.jar")))) {
       for (JarEntry each : from.stream().toList()) {
         out.putNextEntry(new JarEntry(each.getName()));
         from.getInputStream(each).transferTo(out);
       }
+      add(EXAMPLES.resolve("src/main/resources"), out);
+      add(ofKotlin, out);
+    }
+    for (String data : List.of("orders.json", "invoices.json")) {
+      Files.copy(EXAMPLES.resolve(data), folder.resolve(data));
+    }
+  }
+
+  private static void add(Path top, JarOutputStream out) throws Exception {
+    try (Stream<Path> files = Files.walk(top)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
-        out.putNextEntry(new JarEntry(resources.relativize(file).toString().replace('\\', '/')));
+        out.putNextEntry(new JarEntry(top.relativize(file).toString().replace('\\', '/')));
         Files.copy(file, out);
       }
     }
-    Files.copy(EXAMPLES.resolve("orders.json"), folder.resolve("orders.json"));
   }
 
   /** The commands of the page, each of which must still be there. */
@@ -143,6 +151,16 @@ class ExamplesIT {
     for (String row : List.of("deflated-fast", "kryo-flat", "json/jackson/databind")) {
       assertThat(answer.hasNumbers(row)).as(row).isTrue();
     }
+  }
+
+  @Test
+  void theKotlinClassIsChecked() throws Exception {
+    Answer answer =
+        run(
+            "check -classpath=target/example.jar -type=com.example.orders.Invoice invoices.json "
+                + "-include='kryo-flat,json/jackson/databind,json/moshi,json/google-gson/databind'");
+    assertThat(answer.exit()).as(answer.out() + answer.err()).isZero();
+    assertThat(answer.out()).contains("4 rows; fits 4");
   }
 
   /** By sizes alone, which are the same on a machine that has much else to do. */

@@ -97,11 +97,16 @@ public final class DeepEquality {
   }
 
   /**
-   * Returns whether two answers say the same. They may share objects, and of a collection only what
-   * it holds counts.
+   * Returns the first difference between two answers; empty if they say the same. They may share
+   * objects, and of a collection only what it holds counts.
    */
+  static Optional<Difference> ofAnswers(Dataset<?> dataset, Object one, Object other) {
+    return first(() -> ObjectComparison.of(dataset, true).sharing(), one, other);
+  }
+
+  /** Returns whether two answers say the same, by {@link #ofAnswers}. */
   static boolean areAlike(Dataset<?> dataset, Object one, Object other) {
-    return first(() -> ObjectComparison.of(dataset, true).sharing(), one, other).isEmpty();
+    return ofAnswers(dataset, one, other).isEmpty();
   }
 
   /**

@@ -37,11 +37,11 @@ record Difference(String path, String what, List<Spot> spots) {
     if (!should.equals(is)) {
       return of("should be " + should + " but is " + is);
     }
-    String type = name(expected);
+    String typed = typed(should, expected);
     return of(
-        type.equals(name(actual))
-            ? "should equal %s (%s) but does not".formatted(should, type)
-            : "should be %s (%s) but is %s (%s)".formatted(should, type, is, name(actual)));
+        typed.equals(typed(is, actual))
+            ? "should equal %s but does not".formatted(typed)
+            : "should be %s but is %s".formatted(typed, typed(is, actual)));
   }
 
   /** Names the keys that are missing or new, which is clearer than two lists of all keys. */
@@ -88,8 +88,8 @@ record Difference(String path, String what, List<Spot> spots) {
     return path + " " + what;
   }
 
-  private static String name(Object object) {
-    return object == null ? "null" : object.getClass().getSimpleName();
+  private static String typed(String shown, Object object) {
+    return object == null ? shown : "%s (%s)".formatted(shown, object.getClass().getSimpleName());
   }
 
   /** Returns the object's string without identity hashes, which differ for equal objects. */

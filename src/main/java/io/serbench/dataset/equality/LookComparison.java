@@ -106,18 +106,20 @@ public final class LookComparison<T> {
       if (!arePair(expectedAnswer, actualAnswer) && !isLike(expectedAnswer, actualAnswer)) {
         Optional<Answer> right = settled(object, looks, i);
         if (right.filter(answer -> !isLike(answer, actualAnswer)).isPresent()) {
-          return Optional.of(
-              path(object) + looks.get(i).name() + " " + said(actualAnswer, right.get()));
+          return Optional.of(path(object) + looks.get(i).name() + said(actualAnswer, right.get()));
         }
       }
     }
     return comparison(object, copy);
   }
 
-  private static String said(Answer actual, Answer right) {
-    return actual.shown().equals(right.shown())
-        ? "is another " + right.shown() // Such as a constant, which is to come back as itself.
-        : actual + " (was " + right.shown() + ")";
+  /** Says what the answers are, or where they differ if both have the same string. */
+  private String said(Answer actual, Answer right) {
+    return right
+        .difference(actual, dataset)
+        .filter(difference -> actual.shown().equals(right.shown()))
+        .map(Difference::toString)
+        .orElseGet(() -> " " + actual + " (was " + right.shown() + ")");
   }
 
   /** Returns whether the answers are objects of value and copy that are looked at themselves. */

@@ -61,8 +61,12 @@ final class Looks {
     }
 
     boolean isLike(Answer other, Dataset<?> dataset) {
-      return thrown.equals(other.thrown)
-          && DeepEquality.areAlike(dataset, value.orElse(null), other.value.orElse(null));
+      return thrown.equals(other.thrown) && difference(other, dataset).isEmpty();
+    }
+
+    /** Returns where another answer, which throws nothing either, differs. */
+    Optional<Difference> difference(Answer other, Dataset<?> dataset) {
+      return DeepEquality.ofAnswers(dataset, value.orElse(null), other.value.orElse(null));
     }
 
     /** Returns whether an object answers as its copy does, even if by a view of each. */

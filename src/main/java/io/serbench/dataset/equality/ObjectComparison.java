@@ -198,12 +198,20 @@ final class ObjectComparison {
 
   private Difference compareContents(Contents contents, Object expected, Object actual) {
     boolean ignores = false;
-    for (Part part : contents.parts()) {
+    // A decoded lambda has a class of its own, with fields of its own for what it captured.
+    List<Part> others =
+        actual.getClass().isHidden() ? Contents.of(actual).parts() : contents.parts();
+    if (others.size() != contents.parts().size()) {
+      return Difference.between(expected, actual);
+    }
+    for (int i = 0; i < others.size(); i++) {
+      Part part = contents.parts().get(i);
       if (part.field().filter(field -> isIgnored(contents, field)).isPresent()) {
         ignores = true;
         continue;
       }
-      Difference difference = compare(part.get().apply(expected), part.get().apply(actual));
+      Part other = others.get(i);
+      Difference difference = compare(part.get().apply(expected), other.get().apply(actual));
       if (difference != null && !lenient) {
         return difference.in(part, expected, actual);
       }

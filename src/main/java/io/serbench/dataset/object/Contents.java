@@ -97,12 +97,14 @@ public record Contents(
 
   /**
    * Returns whether an object itself cannot be changed, though perhaps the objects that it holds:
-   * leaves, the JDK's unmodifiable collections, and objects without contents, such as locks.
+   * leaves, the JDK's unmodifiable collections, lambdas, and objects without contents, such as
+   * locks.
    */
   public static boolean isFixed(Object object) {
     return isLeaf(object)
         || UNMODIFIABLE.matcher(object.getClass().getName()).lookingAt()
         || object instanceof Pattern
+        || object.getClass().isHidden()
         || (object instanceof Optional<?> optional && optional.isEmpty())
         || (object.getClass().isArray() && Array.getLength(object) == 0)
         || of(object).isEmpty();

@@ -86,7 +86,8 @@ public record OwnConstants(List<Field> fields, boolean isAlone) {
                     .filter(kept -> isAlone && isShared.test(object) && isKept(object)));
   }
 
+  /** Returns the name of the type of a constant; Scala's has a companion that holds it. */
   private static String type(Field field) {
-    return field.getDeclaringClass().getSimpleName();
+    return field.getDeclaringClass().getSimpleName().replaceFirst("\\$$", "");
   }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Properties;
+import java.util.Random;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -55,7 +56,8 @@ public record Part(
           Part.of(Throwable.class, ".getSuppressed()", Throwable::getSuppressed),
           Part.of(Proxy.class, ".handler", Proxy::getInvocationHandler),
           Part.of(Pattern.class, ".pattern()", Pattern::pattern),
-          Part.of(Pattern.class, ".flags()", Pattern::flags));
+          Part.of(Pattern.class, ".flags()", Pattern::flags),
+          Part.of(Random.class, ".nextLong()", Part::next));
 
   private static <T> Part of(Class<T> owner, String place, Function<T, Object> get) {
     return new Part(owner, place, object -> get.apply(owner.cast(object)), Optional.empty());
@@ -89,6 +91,13 @@ public record Part(
   private static Object bound(Object queue) {
     int left = queue instanceof BlockingQueue<?> it ? it.remainingCapacity() : Integer.MAX_VALUE;
     return left >= Integer.MAX_VALUE - ((Collection<?>) queue).size() ? null : left;
+  }
+
+  /** Returns what a copy says next; null for random numbers that no seed repeats. */
+  private static Object next(Random random) {
+    return random.getClass() == Random.class
+        ? ((Random) Rebuilt.copies(random).get(0)).nextLong()
+        : null;
   }
 
   private static Object value(Optional<?> optional) {

@@ -27,6 +27,9 @@ import scala.math.BigInt;
 public final class ScalaLanguage implements Language {
   private static final String COLLECTIONS = "scala.collection.";
 
+  /** Maps that answer for any key: what they answer is content beside their entries. */
+  private static final String WITH_DEFAULT = "$WithDefault";
+
   @Override
   public String name() {
     return "Scala";
@@ -131,7 +134,9 @@ public final class ScalaLanguage implements Language {
     if (type == BigInt.class) {
       return Optional.of(BigInteger.class); // Some of its fields depend on how it was computed.
     }
-    return type.getName().startsWith(COLLECTIONS)
+    boolean isCollection =
+        type.getName().startsWith(COLLECTIONS) && !type.getName().endsWith(WITH_DEFAULT);
+    return isCollection
         ? Stream.of(View.values())
             .filter(each -> each.scala.isAssignableFrom(type))
             .findFirst()

@@ -16,11 +16,13 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import one.profiler.AsyncProfiler;
 import org.openjdk.jmh.runner.Runner;
@@ -31,7 +33,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
  * Profiles deser of a row with serbench and with JMH's own {@code -prof async}, and prints the
- * methods that are largest with serbench, with both shares; see {@code lab/profile.sh}. Of JMH's
+ * methods that are largest with either, with both shares; see {@code lab/profile.sh}. Of JMH's
  * samples, only those below the benchmark's method count.
  */
 final class ProfileBesideJmh {
@@ -43,6 +45,13 @@ final class ProfileBesideJmh {
   private record Samples(Map<String, Long> methods, long all) {
     double share(String method) {
       return (double) methods.getOrDefault(method, 0L) / all;
+    }
+
+    List<String> largest() {
+      return methods.keySet().stream()
+          .sorted(Comparator.comparingLong(method -> -methods.get(method)))
+          .limit(MOST)
+          .toList();
     }
   }
 
@@ -59,20 +68,22 @@ final class ProfileBesideJmh {
     System.out.printf(
         "%n%-55s %16s %16s%n", args[0] + ", deser, % of the samples", "serbench", "JMH");
     boolean agree = true;
-    for (Place place : ours.places().stream().limit(MOST).toList()) {
-      double half = ours.halfWidth(place.share());
-      double other = jmh.share(place.name());
+    Map<String, Double> shares =
+        ours.places().stream().collect(Collectors.toMap(Place::name, Place::share));
+    List<String> largest =
+        Stream.concat(ours.places().stream().limit(MOST).map(Place::name), jmh.largest().stream())
+            .distinct()
+            .toList();
+    for (String name : largest) {
+      double share = shares.getOrDefault(name, 0.0); // The profile has only the largest.
+      double half = ours.halfWidth(share);
+      double other = jmh.share(name);
       double otherHalf = CallProfile.halfWidth(other, Math.toIntExact(jmh.all()));
-      boolean same = Math.abs(place.share() - other) <= half + otherHalf;
+      boolean same = Math.abs(share - other) <= half + otherHalf;
       agree &= same;
       System.out.printf(
           "%-55s %8.1f ± %4.1f %9.1f ± %4.1f%s%n",
-          place.name(),
-          100 * place.share(),
-          100 * half,
-          100 * other,
-          100 * otherHalf,
-          same ? "" : ": DIFFERS");
+          name, 100 * share, 100 * half, 100 * other, 100 * otherHalf, same ? "" : ": DIFFERS");
     }
     System.exit(agree ? 0 : 1);
   }
@@ -157,7 +168,11 @@ final class ProfileBesideJmh {
       String[] frames = line.substring(0, blank).split(";", -1);
       if (Stream.of(frames).anyMatch(frame -> frame.endsWith(benchmark))) {
         long weight = Long.parseLong(line.substring(blank + 1));
-        String method = frames[frames.length - 1].replaceFirst("_\\[k]$", "").replace('/', '.');
+        String method =
+            frames[frames.length - 1]
+                .replaceFirst("_\\[k]$", "")
+                .replace('/', '.')
+                .replaceFirst("[.+]0x[0-9a-f]+", ""); // The address of a hidden class.
         methods.merge(method, weight, Long::sum);
         all += weight;
       }
