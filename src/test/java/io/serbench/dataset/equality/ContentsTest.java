@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.object.Leaves;
+import io.serbench.dataset.object.Rebuilt;
 import java.io.Serializable;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.InvocationHandler;
