@@ -1,8 +1,8 @@
 #!/bin/sh
 # Profiles a row that spends 70, 20 and 10 % of ser in three methods and allocates 3 to 1 in two, and measures
 # members that cost about 50, 200 and 800 ns: shares should be within 3 points, costs within 10 %. Then profiles
-# a row with JMH's own -prof async, too: its five largest methods should agree within their intervals. Exits with
-# 1 if something is further off. Takes about four minutes per JDK.
+# a row with JMH's own -prof async, too: the five largest methods of either should agree within their intervals.
+# Exits with 1 if something is further off. Takes about four minutes per JDK.
 #
 #   lab/profile.sh JAVA_HOME [ROW]    ROW: for JMH; default json/jackson/databind
 #
