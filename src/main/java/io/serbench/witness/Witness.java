@@ -81,6 +81,7 @@ public final class Witness {
     return best;
   }
 
+  /** The JVM is told not to inline this, by its name. */
   private int pass() {
     byte[] bytes = data;
     int[] words = table;

@@ -8,12 +8,15 @@ import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import java.io.IOException;
+import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -33,6 +36,23 @@ class JvmProbeTest {
 
   private static JvmChoice choice(Path java, Duration timeout) {
     return new JvmChoice(Optional.of(java), List.of(), List.of(), UserClassPath.NONE, timeout);
+  }
+
+  /** A command for a method that was renamed would be ignored. */
+  @Test
+  void theCompilerIsToldOfMethodsThatExist() throws Exception {
+    Pattern command = Pattern.compile("CompileCommand=\\w+,(?<type>[\\w.]+)::(?<method>\\w+)");
+    int named = 0;
+    for (String flag : JvmProbe.COMPILER) {
+      Matcher matcher = command.matcher(flag);
+      if (matcher.find()) {
+        named++;
+        assertThat(Class.forName(matcher.group("type")).getDeclaredMethods())
+            .extracting(Method::getName)
+            .contains(matcher.group("method"));
+      }
+    }
+    assertThat(named).isEqualTo(2);
   }
 
   @Test
