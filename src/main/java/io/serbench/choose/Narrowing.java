@@ -286,9 +286,12 @@ final class Narrowing {
   void keepConfirmed(Front precise, Set<String> refuted) {
     Front confirmed = precise.confirmed();
     Front measured = precise.measured();
-    Front best = confirmed.contenders().isEmpty() ? measured : confirmed;
+    boolean areConfirmed = !confirmed.contenders().isEmpty();
+    Front best = areConfirmed ? confirmed : measured;
+    String otherwise =
+        best.contenders().isEmpty() ? "rows that nothing refutes" : "rows with several forks";
     keep(
-        confirmed.contenders().isEmpty() ? "rows with several forks" : "rows that others confirm",
+        areConfirmed ? "rows that others confirm" : otherwise,
         row -> {
           if (refuted.contains(row.name())) {
             return Optional.of("refuted: see docs/trust.md");

@@ -4,11 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.mapper.ReferenceMapper;
 import io.serbench.dataset.object.ObjectWalk;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
+import io.serbench.dataset.object.Rebuilt;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
@@ -50,7 +46,7 @@ public final class Constants {
               () ->
                   ReferenceMapper.reread(
                       mapper, dataset.again().apply(index), dataset.type().bound())));
-      all.addAll(shared(() -> serialized(dataset.again().apply(index))));
+      all.addAll(shared(() -> Rebuilt.serialized(dataset.again().apply(index))));
     }
     return new Constants(all);
   }
@@ -69,13 +65,5 @@ public final class Constants {
       // The class does not allow this way, so no library can use it either.
       return Set.of();
     }
-  }
-
-  private static Object serialized(Object value) throws IOException, ClassNotFoundException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-      out.writeObject(value);
-    }
-    return new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())).readObject();
   }
 }

@@ -53,7 +53,8 @@ public final class Rebuilt {
     }
   }
 
-  private static Object serialized(Object object) throws IOException, ClassNotFoundException {
+  /** Returns a copy by Java serialization. */
+  public static Object serialized(Object object) throws IOException, ClassNotFoundException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(object);
