@@ -37,10 +37,13 @@ public record Destination(String option, Path file) {
   }
 
   /**
-   * Refuses a file that cannot be written again and again, or is not a result, and one whose {@code
-   * .partial} file is in use for something else.
+   * Refuses a file that cannot be written again and again, is not a result, or has the name of a
+   * report, and one whose {@code .partial} file is in use for something else.
    */
   public void checkResult() {
+    Formats.bySuffix(file.toString())
+        .filter(format -> !format.suffix().equals(".json"))
+        .ifPresent(this::refuseReport);
     check("result file", ResultFile::maybeResult);
     if (WholeFile.isWrittenInPlace(file)) {
       if (!file.equals(Path.of("/dev/null"))) {
@@ -62,6 +65,12 @@ public record Destination(String option, Path file) {
     } catch (IOException e) {
       throw new UsageException(this + ".partial cannot be written (" + e + "); pass another file");
     }
+  }
+
+  private void refuseReport(Format format) {
+    throw new UsageException(
+        "%s is for the result, which is JSON; for %s pass -report=%s",
+        this, format.name(), file.getFileName());
   }
 
   private void check(String what, Replaceable own) {

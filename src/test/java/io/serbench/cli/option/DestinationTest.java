@@ -1,7 +1,9 @@
 package io.serbench.cli.option;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.serbench.cli.console.UsageException;
 import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
@@ -40,6 +42,17 @@ class DestinationTest {
       Path file = Files.writeString(directory.resolve("f"), format.write(all));
       assertThat(Destination.maybeReport(file)).isTrue();
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"r.md", "a.json,a.md", "r.jmh.json", "r.html"})
+  void reportsAreNoResults(String name) {
+    Destination report = new Destination(Destination.OUT, directory.resolve(name));
+    assertThatThrownBy(report::checkResult)
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("pass -report=" + name);
+    new Destination(Destination.OUT, directory.resolve("r.json")).checkResult();
+    new Destination(Destination.OUT, directory.resolve("r")).checkResult();
   }
 
   @ParameterizedTest
