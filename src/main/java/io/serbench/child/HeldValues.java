@@ -106,7 +106,9 @@ public final class HeldValues {
       for (Object element : elements) {
         add(element);
       }
-    } else if (value instanceof int[] || value instanceof long[] || value instanceof short[]) {
+    } else if (value.getClass().isArray()
+        // Bytes may be those of numbers that are still encoded.
+        && !(value instanceof byte[] || value instanceof boolean[])) {
       for (int i = 0; i < Array.getLength(value); i++) {
         numbers.add(Array.getDouble(value, i));
       }

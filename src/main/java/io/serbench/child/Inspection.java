@@ -3,6 +3,7 @@ package io.serbench.child;
 import io.serbench.catalog.Row;
 import io.serbench.measure.Clock;
 import io.serbench.measure.Operation;
+import io.serbench.measure.Samples;
 import io.serbench.protocol.FromParent.Finish;
 import io.serbench.protocol.Testimony;
 import io.serbench.protocol.Written;
@@ -11,7 +12,9 @@ import io.serbench.result.Evidence.NewValues;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
@@ -21,11 +24,44 @@ final class Inspection {
   /** Messages of values of one shape differ by less. */
   private static final double LONGER = 2;
 
+  /** Calls take 0.9 to 1.2 times as long when what they return is looked at. */
+  private static final double SLOWER_WHEN_SEEN = 2;
+
+  /** Calls whose branches nothing predicts take 1.5 to 4 times as long. */
+  private static final double SLOWER_ALONE = 8;
+
+  private static final int CLOCK_NANOS = 200; // To read it twice, and to enter the loop.
+
+  private static final long LEAST_SEEN = 1_000_000; // Nanoseconds; of fewer, nothing is certain.
+
   private final Row row;
   private final OtherThreads others;
   private final RandomGenerator random = RandomGenerator.getDefault();
   private int checked;
   private Optional<Failure> wrong = Optional.empty();
+  private final Map<Phase, Pace> paces = new EnumMap<>(Phase.class);
+
+  /** How fast a phase is in batches that are timed, and in those whose result is looked at. */
+  private static final class Pace {
+    private final List<Double> timed = new ArrayList<>(); // Nanoseconds a call.
+    private double nanos;
+    private long calls;
+
+    void seen(double took, int number) {
+      nanos += took;
+      calls += number;
+    }
+
+    double timedNanos() {
+      double[] sorted = timed.stream().mapToDouble(each -> each).sorted().toArray();
+      return sorted[sorted.length / 2];
+    }
+
+    /** Returns how many times as long calls take if they are looked at; 1 if that is unknown. */
+    double whenSeen() {
+      return timed.isEmpty() || nanos < LEAST_SEEN ? 1 : nanos / calls / timedNanos();
+    }
+  }
 
   /** Returns the warm loop of a phase, after calling it for a while. */
   @FunctionalInterface
@@ -53,6 +89,18 @@ final class Inspection {
     others.turnEnds();
   }
 
+  /** Takes note of batches that were timed. */
+  void timed(Phase phase, Samples samples, int calls) {
+    Pace pace = pace(phase);
+    for (long nanos : samples.nanos()) {
+      pace.timed.add((double) nanos / calls);
+    }
+  }
+
+  private Pace pace(Phase phase) {
+    return paces.computeIfAbsent(phase, any -> new Pace());
+  }
+
   /** Looks at what a call of a timed loop returns, at a place that the row cannot foresee. */
   void look(Phases phases, Phase phase, Operation.Warm operation) throws Exception {
     if (wrong.isPresent() || RoundTripProbe.decodesNothing(row)) {
@@ -60,7 +108,13 @@ final class Inspection {
     }
     Phases.Batch batch =
         calls -> {
-          operation.time(Clock.SYSTEM, calls);
+          long start = Clock.SYSTEM.nanos();
+          long ran = others.ownTime();
+          long nanos = operation.time(Clock.SYSTEM, calls);
+          long waited = Clock.SYSTEM.nanos() - start - (others.ownTime() - ran);
+          // Between calls that are apart, there is other work.
+          boolean knows = ran > 0 && operation.timedPart() == 1;
+          pace(phase).seen(knows ? nanos - Math.max(0, waited) : nanos, calls);
           return operation.last();
         };
     wrong =
@@ -87,19 +141,26 @@ final class Inspection {
     List<Written> written = new ArrayList<>();
     Optional<NewValues> ser = Optional.empty();
     Optional<String> tooShort = Optional.empty();
+    Optional<String> slowAlone = Optional.empty();
     UnseenValues.Decoded decoded = UnseenValues.Decoded.NOTHING;
     if (unseen.isPresent() && !finish.alone() && !RoundTripProbe.decodesNothing(row)) {
       Operation.Warm loop = loops.warm(Phase.SER);
       ser = unseen.get().encode(loop, written);
-      tooShort = unseen.get().tooShort(loop, written);
+      tooShort =
+          unseen.get().tooShort(loop, written).or(() -> unseen.get().cannotHoldStrings(written));
       decoded = unseen.get().decode(loops.warm(Phase.DESER), finish.written());
+      Optional<NewValues> calls = decoded.calls();
+      slowAlone = slowAlone(Phase.SER, ser).or(() -> slowAlone(Phase.DESER, calls));
     }
     List<String> contradictions = new ArrayList<>(decoded.wrong().stream().toList());
+    paces.forEach(
+        (phase, pace) -> slowerWhenSeen(phase, pace.whenSeen()).ifPresent(contradictions::add));
     size.stream()
         .mapToObj(bytes -> shorter(bytes, written))
         .flatMap(Optional::stream)
         .forEach(contradictions::add);
     tooShort.ifPresent(contradictions::add);
+    slowAlone.ifPresent(contradictions::add);
     Evidence evidence =
         new Evidence(
             checked,
@@ -111,6 +172,26 @@ final class Inspection {
             OptionalDouble.empty(),
             contradictions);
     return new Testimony(evidence, written);
+  }
+
+  /** Returns that usual inputs take far longer in a call on its own than in a batch. */
+  private Optional<String> slowAlone(Phase phase, Optional<NewValues> calls) {
+    double timed = pace(phase).timed.isEmpty() ? Double.MAX_VALUE : pace(phase).timedNanos();
+    return calls
+        .map(single -> (single.usual() - CLOCK_NANOS) / timed)
+        .filter(times -> times > SLOWER_ALONE)
+        .map(
+            times ->
+                "%s takes %.1f times as long in a call of its own as in a batch"
+                    .formatted(phase.label(), times));
+  }
+
+  private static Optional<String> slowerWhenSeen(Phase phase, double times) {
+    return times > SLOWER_WHEN_SEEN
+        ? Optional.of(
+            "%s takes %.1f times as long when its results are looked at"
+                .formatted(phase.label(), times))
+        : Optional.empty();
   }
 
   private static Optional<String> shorter(double size, List<Written> written) {

@@ -212,11 +212,12 @@ final class MeasuredRow implements AutoCloseable {
 
   /** Returns the loop that times a phase, or a new one if the phase is not timed. */
   private Operation.Warm loop(Phase phase) throws Exception {
-    if (!warm.containsKey(phase)) {
-      Operation operation = threads.get(0).operation(phase);
-      return new Operation.Warm(operation, operation.loop(), 1, 0, false, 0);
-    }
-    return warm.get(phase);
+    return warm.containsKey(phase) ? warm.get(phase) : ofOneThread(phase);
+  }
+
+  private Operation.Warm ofOneThread(Phase phase) throws Exception {
+    Operation operation = threads.get(0).operation(phase);
+    return new Operation.Warm(operation, operation.loop(), 1, 0, false, 0);
   }
 
   private static Optional<Apart> apart(Operation.Warm timed, Operation.Warm inLoop) {
@@ -292,6 +293,9 @@ final class MeasuredRow implements AutoCloseable {
     for (Samples samples : timer.measure(operation, nanos, patience, before)) {
       slices.add(slice(phase, samples));
       timed.merge(phase, samples.size(), Integer::sum);
+      if (threads.size() == 1) {
+        inspection.timed(phase, samples, operation.batch());
+      }
     }
     threads.get(0).keep(phase, operation.batch() - 1, operation.last());
   }
@@ -305,7 +309,7 @@ final class MeasuredRow implements AutoCloseable {
   Testimony finish(Finish finish) throws Exception {
     onStep.accept("calling on new values");
     return inspection.testimony(
-        threads.size() == 1 ? threads.get(0).unseen() : Optional.empty(),
+        threads.get(0).unseen(),
         row.dataset().type().bundled() ? OptionalDouble.of(size) : OptionalDouble.empty(),
         this::rewarmed,
         finish);
@@ -333,7 +337,8 @@ final class MeasuredRow implements AutoCloseable {
   }
 
   private Operation.Warm rewarmed(Phase phase) throws Exception {
-    Operation.Warm operation = loop(phase);
+    // Other threads' calls would take most of the time.
+    Operation.Warm operation = threads.size() == 1 ? loop(phase) : ofOneThread(phase);
     timer.rewarm(operation, REWARM_NANOS);
     return operation;
   }

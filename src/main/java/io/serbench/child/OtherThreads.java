@@ -2,6 +2,7 @@ package io.serbench.child;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -11,8 +12,10 @@ import java.util.OptionalDouble;
 import java.util.Set;
 
 /**
- * The CPU time of Java threads that a row has started. Threads of the JVM that collect garbage or
- * compile are none of Java's, and those that lived before the row was opened are not the row's.
+ * The CPU time of Java threads that a row has started, and of other processes. Threads of the JVM
+ * that collect garbage or compile are none of Java's, and those that lived before the row's code
+ * was loaded are not the row's. If a thread ends, its time is what the process took and no living
+ * thread did; only then, as that includes the JVM's own threads.
  */
 final class OtherThreads {
   /** Between turns: less than this may be a timer of a library. */
@@ -20,6 +23,8 @@ final class OtherThreads {
 
   /** Less CPU time than this, in nanoseconds, shows nothing. */
   private static final long LEAST_BETWEEN = 100_000_000;
+
+  private static final int TURNS_PER_SEARCH = 16; // For other processes, which takes milliseconds.
 
   private final Optional<CpuTimes> times;
   private final Set<Long> own = new HashSet<>();
@@ -31,6 +36,12 @@ final class OtherThreads {
   private long ownInTurns;
   private long between;
   private long timeBetween;
+  private CpuTimes.Process latestProcess = CpuTimes.Process.NONE;
+  private int turns;
+  private long firstOfDescendants;
+  private long latestOfDescendants;
+  private long latestSearch;
+  private boolean descendantsAreBusy;
 
   /** The CPU times of a JVM's threads. */
   interface CpuTimes {
@@ -39,6 +50,22 @@ final class OtherThreads {
 
     /** Returns the time of the calling thread, in nanoseconds. */
     long ofCaller();
+
+    /** Returns what this process has taken and started until now. */
+    Process ofProcess();
+
+    /** Returns the time of processes that this one has started and that live, in nanoseconds. */
+    long ofDescendants();
+
+    /**
+     * What a process has taken until now.
+     *
+     * @param nanos CPU time of all its threads, those that have ended and the JVM's own included
+     * @param started number of Java threads that it has started
+     */
+    record Process(long nanos, long started) {
+      static final Process NONE = new Process(0, 0);
+    }
 
     /** Returns those of this JVM; empty if it does not count them. */
     static Optional<CpuTimes> ofJvm() {
@@ -60,6 +87,25 @@ final class OtherThreads {
             @Override
             public long ofCaller() {
               return threads.getCurrentThreadCpuTime();
+            }
+
+            @Override
+            public Process ofProcess() {
+              long nanos =
+                  ManagementFactory.getOperatingSystemMXBean()
+                          instanceof com.sun.management.OperatingSystemMXBean system
+                      ? Math.max(0, system.getProcessCpuTime())
+                      : 0;
+              return new Process(nanos, threads.getTotalStartedThreadCount());
+            }
+
+            @Override
+            public long ofDescendants() {
+              return ProcessHandle.current()
+                  .descendants()
+                  .flatMap(process -> process.info().totalCpuDuration().stream())
+                  .mapToLong(Duration::toNanos)
+                  .sum();
             }
           });
     }
@@ -87,6 +133,9 @@ final class OtherThreads {
       between += others;
       timeBetween += now - latestTime;
     }
+    if (turns++ % TURNS_PER_SEARCH == 0) {
+      searchProcesses(now);
+    }
     latestOwn = ownTime();
   }
 
@@ -97,31 +146,61 @@ final class OtherThreads {
     hadTurn = true;
   }
 
-  private long ownTime() {
+  /** Returns the CPU time of the calling thread in nanoseconds; 0 if it is not counted. */
+  long ownTime() {
     return times.map(CpuTimes::ofCaller).orElse(0L);
+  }
+
+  private void searchProcesses(long now) {
+    long nanos = times.map(CpuTimes::ofDescendants).orElse(0L);
+    long since = nanos - latestOfDescendants;
+    if (latestSearch == 0) {
+      firstOfDescendants = nanos;
+    } else {
+      descendantsAreBusy |= since > LEAST_BETWEEN && since > MOST_BETWEEN * (now - latestSearch);
+    }
+    latestOfDescendants = nanos;
+    latestSearch = now;
   }
 
   /** Returns the CPU time of other threads since the last call, in nanoseconds. */
   private long passed() {
+    Map<Long, Long> all = times.map(CpuTimes::ofAll).orElse(Map.of());
+    CpuTimes.Process process = times.map(CpuTimes::ofProcess).orElse(CpuTimes.Process.NONE);
+    long ended = latest.size() + process.started() - latestProcess.started() - all.size();
     long sum = 0;
-    for (Map.Entry<Long, Long> each : times.map(CpuTimes::ofAll).orElse(Map.of()).entrySet()) {
-      if (!own.contains(each.getKey())) {
-        Long before = latest.put(each.getKey(), each.getValue());
-        sum += Math.max(0, each.getValue() - (before == null ? 0 : before));
-      }
+    long ofLiving = 0;
+    for (Map.Entry<Long, Long> each : all.entrySet()) {
+      long since = Math.max(0, each.getValue() - latest.getOrDefault(each.getKey(), 0L));
+      ofLiving += since;
+      sum += own.contains(each.getKey()) ? 0 : since;
     }
+    if (ended > 0 && !latest.isEmpty()) {
+      sum += process.nanos() - latestProcess.nanos() - ofLiving;
+    }
+    latest.clear();
+    latest.putAll(all);
+    latestProcess = process;
     return sum;
   }
 
-  /** Returns their CPU time during turns relative to this thread's; empty if it is not counted. */
+  /**
+   * Returns their CPU time during turns, and that of other processes since the first turn, relative
+   * to this thread's; empty if it is not counted.
+   */
   OptionalDouble duringTurns() {
-    return times.isPresent() && ownInTurns > 0
-        ? OptionalDouble.of((double) inTurns / ownInTurns)
-        : OptionalDouble.empty();
+    if (times.isEmpty() || ownInTurns == 0) {
+      return OptionalDouble.empty();
+    }
+    searchProcesses(System.nanoTime());
+    // The time of those that ended is known to some milliseconds only.
+    long ofThreads = Math.max(0, inTurns);
+    long ofProcesses = Math.max(0, latestOfDescendants - firstOfDescendants);
+    return OptionalDouble.of((double) (ofThreads + ofProcesses) / ownInTurns);
   }
 
   /** Returns whether they kept a processor busy while other forks had their turn. */
   boolean areBusyBetweenTurns() {
-    return between > LEAST_BETWEEN && between > MOST_BETWEEN * timeBetween;
+    return descendantsAreBusy || (between > LEAST_BETWEEN && between > MOST_BETWEEN * timeBetween);
   }
 }

@@ -12,6 +12,7 @@ import io.serbench.result.Evidence.NewValues;
 import io.serbench.result.Evidence.Read;
 import io.serbench.result.Traffic;
 import io.serbench.serializer.Serializer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,6 +22,7 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import java.util.zip.Deflater;
 
 /**
  * Calls the warm, timed loops of a row in turn on a value that it has never seen, on a fresh copy
@@ -33,12 +35,14 @@ final class UnseenValues<T, R, E> {
   private static final int BLOCK = 16;
   private static final int SMALLEST_BLOCK = 2; // One tells nothing of what results share.
   private static final int BLOCK_BYTES = 1 << 20;
-  private static final int LEAD = 4; // Usual calls before each, which bring the code back.
+  private static final int LEAD = 4; // At least so many usual calls before each bring code back.
+  private static final int FURTHER = 4; // At most; a row that counts calls is not to expect one.
   private static final int MOST = 2 * BLOCK; // To make more has the JIT compiler compile more.
   private static final long MOST_NANOS = 40_000_000; // Of calls on new values.
   private static final int MOST_BYTES = 256 << 10; // Of messages that are sent, beside the first.
   private static final int LONGEST = 4 << 20;
   private static final int TOO_SHORT = 2; // Times the bytes; no row packs characters so densely.
+  private static final int LEAST_NEWS = 64; // Bytes; of fewer, half is within the error.
   private static final int MOST_WEIGHED = 4; // Results of a block; a result may lead to thousands.
 
   private final Serializer<T, R> serializer;
@@ -50,6 +54,7 @@ final class UnseenValues<T, R, E> {
   private final T[] values;
   private final Object[] encoded;
   private final Oblivion oblivion = new Oblivion();
+  private final RandomGenerator random = RandomGenerator.getDefault();
 
   /** Opens the row once more. */
   @FunctionalInterface
@@ -88,8 +93,8 @@ final class UnseenValues<T, R, E> {
     }
   }
 
-  /** The time of a call in nanoseconds, and the bytes that it allocated; 0 if unknown. */
-  private record Timed(long nanos, double allocated) {}
+  /** The time of a call in nanoseconds, and the bytes that it allocated, if the JVM counts them. */
+  private record Timed(long nanos, OptionalDouble allocated) {}
 
   /**
    * What came of decoding.
@@ -134,8 +139,7 @@ final class UnseenValues<T, R, E> {
   /** Encodes new values, and adds their messages to those for other forks. */
   Optional<NewValues> encode(Operation.Warm ser, List<Written> written) throws Exception {
     // Drawn, so that no two forks of a row have the same, and no row knows them.
-    int number =
-        RandomGenerator.getDefault().nextInt(Traffic.MOST_DISTINCT, Integer.MAX_VALUE - MOST);
+    int number = random.nextInt(Traffic.MOST_DISTINCT, Integer.MAX_VALUE - MOST);
     Calls calls = new Calls();
     int block = block(carrier.bytes(usual(0)).length);
     long bytes = 0;
@@ -156,6 +160,51 @@ final class UnseenValues<T, R, E> {
       }
     }
     return calls.medians(dataset.othersAreAlike());
+  }
+
+  /**
+   * Returns that a message of a new value cannot hold its strings, even if its reader knows those
+   * of another value beforehand; empty if all can. Such a row keeps the strings somewhere else.
+   *
+   * @param written messages of new values
+   */
+  Optional<String> cannotHoldStrings(List<Written> written) {
+    for (int i = 1; i < Math.min(BLOCK, written.size()); i++) {
+      int length = written.get(i).message().array().length;
+      byte[] known = strings(fresh.apply(written.get(i - 1).value()));
+      int news = deflated(strings(fresh.apply(written.get(i).value())), known);
+      if (news >= LEAST_NEWS && TOO_SHORT * length < news) {
+        return Optional.of(
+            "a message of a new value has %d bytes, but its strings alone have %d when compressed"
+                .formatted(length, news));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static byte[] strings(Object value) {
+    StringBuilder all = new StringBuilder();
+    ObjectWalk.through(
+        value,
+        (object, depth) -> {
+          if (object instanceof String string) {
+            all.append(string);
+          }
+        });
+    return all.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Returns the number of bytes that text takes for a reader who knows another one. */
+  private static int deflated(byte[] text, byte[] known) {
+    Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
+    try {
+      deflater.setDictionary(known);
+      deflater.setInput(text);
+      deflater.finish();
+      return deflater.deflate(new byte[2 * text.length + LEAST_NEWS]);
+    } finally {
+      deflater.end();
+    }
   }
 
   /**
@@ -215,14 +264,16 @@ final class UnseenValues<T, R, E> {
 
   /** Makes one call of a loop, on an input that takes the place of the first of the usual ones. */
   private Timed call(Operation.Warm loop, Object[] usual, Object input) throws Exception {
+    // What was just made, or long ago, is not to be slower because it is not in the caches.
+    Touch.all(input);
     oblivion.take();
-    loop.time(Clock.SYSTEM, LEAD);
+    loop.time(Clock.SYSTEM, LEAD + random.nextInt(FURTHER));
     Object first = usual[0];
     usual[0] = input;
     try {
       long before = Allocated.byThisThread();
       long nanos = loop.time(Clock.SYSTEM, 1);
-      return new Timed(nanos, Allocated.since(before).orElse(0));
+      return new Timed(nanos, Allocated.since(before));
     } finally {
       usual[0] = first;
     }
@@ -244,7 +295,7 @@ final class UnseenValues<T, R, E> {
       List<E> unseen = messages(block);
       List<E> seen = messages(block);
       List<R> results = new ArrayList<>();
-      List<Double> allocated = new ArrayList<>();
+      List<OptionalDouble> allocated = new ArrayList<>();
       try {
         for (int i = 0; i < block.size(); i++) {
           Timed call = call(deser, encoded, unseen.get(i));
@@ -256,7 +307,7 @@ final class UnseenValues<T, R, E> {
           calls.usual.add(call(deser, encoded, usual(i)).nanos());
         }
       } catch (Exception e) {
-        return failed(Failures.oneLine(e));
+        return unread(Failures.oneLine(e));
       }
       retained.addAll(retained(results, allocated));
       for (int i = 0; i < block.size(); i++) {
@@ -264,9 +315,13 @@ final class UnseenValues<T, R, E> {
         Optional<String> wrong =
             DeepEquality.difference("value", dataset, expected, serializer.restore(results.get(i)));
         if (wrong.isPresent()) {
-          return failed(wrong.get());
+          return unread(wrong.get());
         }
         read++;
+      }
+      Optional<String> changed = changed(deser, block.get(0), results.get(0));
+      if (changed.isPresent()) {
+        return failed(changed);
       }
     }
     double[] parts = retained.stream().mapToDouble(part -> part).sorted().toArray();
@@ -278,27 +333,35 @@ final class UnseenValues<T, R, E> {
   }
 
   /** Returns the parts of what some calls allocated that only their own results hold. */
-  private List<Double> retained(List<R> results, List<Double> allocated)
+  private List<Double> retained(List<R> results, List<OptionalDouble> allocated)
       throws IllegalAccessException {
     List<Double> parts = new ArrayList<>();
     int some = Math.min(MOST_WEIGHED, results.size());
     HeldValues before = held(results.get(some - 1));
     for (int i = 0; i < some; i++) {
       HeldValues held = held(results.get(i));
-      if (some > 1 && allocated.get(i) > 0) {
-        parts.add(Occupied.bytes(held, before) / allocated.get(i));
+      if (some > 1 && allocated.get(i).isPresent()) {
+        parts.add(Occupied.bytes(held, before) / Math.max(1, allocated.get(i).getAsDouble()));
       }
       before = held;
     }
     return parts;
   }
 
-  private static Decoded failed(String why) {
-    return new Decoded(
-        Read.NOTHING,
-        Optional.empty(),
-        OptionalDouble.empty(),
-        Optional.of("no other JVM can read what it writes: " + why));
+  private static Decoded unread(String why) {
+    return failed(Optional.of("no other JVM can read what it writes: " + why));
+  }
+
+  private static Decoded failed(Optional<String> why) {
+    return new Decoded(Read.NOTHING, Optional.empty(), OptionalDouble.empty(), why);
+  }
+
+  /** Returns how many further calls changed what one returned, as those of a pool do. */
+  private Optional<String> changed(Operation.Warm deser, Written message, R result)
+      throws Exception {
+    deser.time(Clock.SYSTEM, deser.batch());
+    return different(message, result)
+        .map(what -> "later calls change what deser has returned: " + what);
   }
 
   /** Returns whether a serializer that has written and read nothing cannot read a message. */

@@ -134,13 +134,14 @@ public final class Work implements AutoCloseable {
   }
 
   private MeasuredRow open(Job job) throws Exception {
+    // A row's threads may start as soon as its class is loaded.
+    OtherThreads others = new OtherThreads(ownJvm ? CpuTimes.ofJvm() : Optional.empty());
     List<Row> between =
         job.traffic().between().stream().flatMap(work -> work.rows().stream()).map(rows).toList();
     Row row = rows.apply(job.row());
     String name = job.workload().dataset();
     begin("loading " + name);
     Dataset<?> dataset = job.recipe().make(name).comparedWith(this::live);
-    OtherThreads others = new OtherThreads(ownJvm ? CpuTimes.ofJvm() : Optional.empty());
     MeasuredRow opened =
         new MeasuredRow(row, between, job, dataset, others, this::begin, this::live);
     measured = Optional.of(opened);

@@ -75,9 +75,13 @@ public record Evidence(
       Require.notNegative("the time of a call", usual);
     }
 
-    /** Returns how many times as long calls take on new values as on copies of them. */
+    /**
+     * Returns how many times as long calls take on new values as on copies of values that the row
+     * has seen, whichever take less.
+     */
     public double unseenToSeen() {
-      return unseen / Math.max(1, seen);
+      double known = alike ? Math.min(seen, copies) : seen;
+      return unseen / Math.max(1, known);
     }
 
     /** Returns how many times as long calls take on new objects as on the inputs of the loop. */

@@ -16,9 +16,14 @@ class OtherThreadsTest {
   private static final class Threads implements CpuTimes {
     private final Map<Long, Long> times = new HashMap<>();
     private long ofCaller;
+    private long ofAllEver;
+    private long started;
+    private long ofDescendants;
 
     /** A thread that may be new runs for a time. */
     void runs(long id, long nanos) {
+      started += times.containsKey(id) ? 0 : 1;
+      ofAllEver += nanos;
       times.merge(id, nanos, Long::sum);
     }
 
@@ -30,6 +35,16 @@ class OtherThreadsTest {
     @Override
     public long ofCaller() {
       return ofCaller;
+    }
+
+    @Override
+    public Process ofProcess() {
+      return new Process(ofAllEver, started);
+    }
+
+    @Override
+    public long ofDescendants() {
+      return ofDescendants;
     }
   }
 
@@ -94,6 +109,42 @@ class OtherThreadsTest {
     threads.ofCaller += SECOND;
     threads.times.remove(7L);
     others.turnEnds();
+    assertThat(others.duringTurns()).hasValue(0.5);
+  }
+
+  @Test
+  void countsThreadsThatStartAndEndInATurn() {
+    threads.runs(1, SECOND);
+    OtherThreads others = others();
+    others.turnBegins();
+    threads.ofCaller += SECOND;
+    threads.runs(1, SECOND);
+    threads.runs(7, SECOND / 2);
+    threads.times.remove(7L);
+    others.turnEnds();
+    assertThat(others.duringTurns()).hasValue(0.5);
+  }
+
+  @Test
+  void theJvmsOwnThreadsDoNotCount() {
+    threads.runs(1, SECOND);
+    OtherThreads others = others();
+    others.turnBegins();
+    threads.ofCaller += SECOND;
+    threads.runs(1, SECOND);
+    threads.ofAllEver += SECOND; // It compiles.
+    others.turnEnds();
+    assertThat(others.duringTurns()).hasValue(0);
+  }
+
+  @Test
+  void countsOtherProcesses() {
+    OtherThreads others = others();
+    threads.ofDescendants = SECOND;
+    others.turnBegins();
+    threads.ofCaller += SECOND;
+    others.turnEnds();
+    threads.ofDescendants += SECOND / 2;
     assertThat(others.duringTurns()).hasValue(0.5);
   }
 

@@ -58,8 +58,8 @@ class CheatingRowsIT {
           dummy-stops-copying      | create returned its input
           dummy-reuses-its-result  | serialize returned one array twice
           dummy-shows-a-prototype  | deser takes [0-9.]+ times as long on new values
-          dummy-lets-others-work   | other threads of its JVM took
-          dummy-decodes-ahead      | other threads of its JVM took
+          dummy-lets-others-work   | other threads and processes took
+          dummy-decodes-ahead      | other threads and processes took
           dummy-slows-the-clock    | its clock ran at 0.[45][0-9] times the speed
           dummy-disturbs-others    | its threads kept a processor busy
           """)

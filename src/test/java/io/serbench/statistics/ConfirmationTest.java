@@ -135,7 +135,7 @@ class ConfirmationTest {
   @Test
   void theWorkIsThatOfTheMeasuringThreadAndOfTheCall() {
     Evidence helped = seen(new Read(64, false), calls(1), Optional.of(calls(1)), 0.3, 0.5);
-    isRefuted(of(helped, helped, helped), "other threads of its JVM took 30 % of its time");
+    isRefuted(of(helped, helped, helped), "other threads and processes took 30 % of its time");
     Evidence made = seen(new Read(64, false), calls(1), Optional.of(calls(1)), 0, 7.5);
     isRefuted(of(made, made, made), "what deser returns occupies 7.5 times what it allocates");
     assertThat(of(made, honest(), honest()).state()).isEqualTo(State.CONFIRMED);
