@@ -1,7 +1,7 @@
 package io.serbench.child;
 
 import io.serbench.catalog.Row;
-import io.serbench.measure.Clock;
+import io.serbench.measure.BatchTimer;
 import io.serbench.measure.Operation;
 import io.serbench.measure.Samples;
 import io.serbench.protocol.FromParent.Finish;
@@ -12,11 +12,13 @@ import io.serbench.result.Evidence.NewValues;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
 
 /** Collects what a fork sees of its row beside times, from its first turn to its end. */
@@ -24,7 +26,7 @@ final class Inspection {
   /** Messages of values of one shape differ by less. */
   private static final double LONGER = 2;
 
-  /** Calls take 0.9 to 1.2 times as long when what they return is looked at. */
+  /** Some calls take no longer when what they return is looked at. */
   private static final double SLOWER_WHEN_SEEN = 2;
 
   /** Calls whose branches nothing predicts take 1.5 to 4 times as long. */
@@ -32,7 +34,9 @@ final class Inspection {
 
   private static final int CLOCK_NANOS = 200; // To read it twice, and to enter the loop.
 
-  private static final long LEAST_SEEN = 1_000_000; // Nanoseconds; of fewer, nothing is certain.
+  private static final long LEAST_SEEN = 50_000; // Nanoseconds of a batch; shorter ones are slower.
+  private static final int LEAST_SEEN_BATCHES =
+      6; // Of two looks: one may have come while code was compiled.
 
   private final Row row;
   private final OtherThreads others;
@@ -44,22 +48,30 @@ final class Inspection {
   /** How fast a phase is in batches that are timed, and in those whose result is looked at. */
   private static final class Pace {
     private final List<Double> timed = new ArrayList<>(); // Nanoseconds a call.
-    private double nanos;
-    private long calls;
+    private final List<Double> seen = new ArrayList<>();
 
-    void seen(double took, int number) {
-      nanos += took;
-      calls += number;
+    void timed(Samples samples, int calls) {
+      for (long nanos : samples.nanos()) {
+        timed.add((double) nanos / calls);
+      }
     }
 
-    double timedNanos() {
-      double[] sorted = timed.stream().mapToDouble(each -> each).sorted().toArray();
-      return sorted[sorted.length / 2];
+    void seen(long nanos, int calls) {
+      if (nanos >= LEAST_SEEN) {
+        seen.add((double) nanos / calls);
+      }
     }
 
     /** Returns how many times as long calls take if they are looked at; 1 if that is unknown. */
     double whenSeen() {
-      return timed.isEmpty() || nanos < LEAST_SEEN ? 1 : nanos / calls / timedNanos();
+      return timed.isEmpty() || seen.size() < LEAST_SEEN_BATCHES
+          ? 1
+          : Collections.min(seen) / middle(timed);
+    }
+
+    static double middle(List<Double> nanos) {
+      double[] sorted = nanos.stream().mapToDouble(each -> each).sorted().toArray();
+      return sorted[sorted.length / 2];
     }
   }
 
@@ -91,10 +103,7 @@ final class Inspection {
 
   /** Takes note of batches that were timed. */
   void timed(Phase phase, Samples samples, int calls) {
-    Pace pace = pace(phase);
-    for (long nanos : samples.nanos()) {
-      pace.timed.add((double) nanos / calls);
-    }
+    pace(phase).timed(samples, calls);
   }
 
   private Pace pace(Phase phase) {
@@ -102,19 +111,15 @@ final class Inspection {
   }
 
   /** Looks at what a call of a timed loop returns, at a place that the row cannot foresee. */
-  void look(Phases phases, Phase phase, Operation.Warm operation) throws Exception {
+  void look(Phases phases, Phase phase, Operation.Warm operation, BatchTimer timer)
+      throws Exception {
     if (wrong.isPresent() || RoundTripProbe.decodesNothing(row)) {
       return;
     }
     Phases.Batch batch =
         calls -> {
-          long start = Clock.SYSTEM.nanos();
-          long ran = others.ownTime();
-          long nanos = operation.time(Clock.SYSTEM, calls);
-          long waited = Clock.SYSTEM.nanos() - start - (others.ownTime() - ran);
-          // Between calls that are apart, there is other work.
-          boolean knows = ran > 0 && operation.timedPart() == 1;
-          pace(phase).seen(knows ? nanos - Math.max(0, waited) : nanos, calls);
+          OptionalLong nanos = timer.timeOnce(operation, calls);
+          nanos.ifPresent(took -> pace(phase).seen(took, calls));
           return operation.last();
         };
     wrong =
@@ -176,7 +181,8 @@ final class Inspection {
 
   /** Returns that usual inputs take far longer in a call on its own than in a batch. */
   private Optional<String> slowAlone(Phase phase, Optional<NewValues> calls) {
-    double timed = pace(phase).timed.isEmpty() ? Double.MAX_VALUE : pace(phase).timedNanos();
+    List<Double> paces = pace(phase).timed;
+    double timed = paces.isEmpty() ? Double.MAX_VALUE : Pace.middle(paces);
     return calls
         .map(single -> (single.usual() - CLOCK_NANOS) / timed)
         .filter(times -> times > SLOWER_ALONE)

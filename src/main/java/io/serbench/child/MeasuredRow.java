@@ -274,7 +274,7 @@ final class MeasuredRow implements AutoCloseable {
       long until = looks && !large ? random.nextLong(turn.slice()) : turn.slice();
       measure(phase, until, patience, slices);
       if (looks) {
-        inspection.look(threads.get(0), phase, operation);
+        inspection.look(threads.get(0), phase, operation, timer);
       }
       if (until < turn.slice()) {
         timer.rewarm(operation, turn.rewarm() / REWARM_PART);

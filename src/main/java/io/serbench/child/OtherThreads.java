@@ -146,8 +146,7 @@ final class OtherThreads {
     hadTurn = true;
   }
 
-  /** Returns the CPU time of the calling thread in nanoseconds; 0 if it is not counted. */
-  long ownTime() {
+  private long ownTime() {
     return times.map(CpuTimes::ofCaller).orElse(0L);
   }
 

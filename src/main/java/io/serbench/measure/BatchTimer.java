@@ -7,6 +7,7 @@ import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
 /**
@@ -188,6 +189,20 @@ public final class BatchTimer {
       start = end;
     }
     return reading;
+  }
+
+  /**
+   * Runs a batch of any number of calls, which is not part of what is measured.
+   *
+   * @return its time in nanoseconds without interruptions; empty if the machine was disturbed
+   * @throws Exception whatever the operation throws
+   */
+  public OptionalLong timeOnce(Operation.Warm operation, int calls) throws Exception {
+    boolean quiet = isUndisturbed(read());
+    interruptions.start();
+    long nanos = operation.time(clock, calls);
+    long lost = operation.took(nanos) == nanos ? interruptions.stop(nanos) : 0;
+    return isUndisturbed(read()) && quiet ? OptionalLong.of(nanos - lost) : OptionalLong.empty();
   }
 
   private void addBatch(Samples samples, Operation.Warm operation) throws Exception {

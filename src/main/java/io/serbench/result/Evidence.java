@@ -12,8 +12,9 @@ import java.util.OptionalDouble;
  *     the value that was written
  * @param ser calls of ser on values that the row had never seen; empty if there were none
  * @param deser calls of deser on messages of other forks; empty if there were none
- * @param elsewhere CPU time that Java threads other than the measuring one and serbench's own took
- *     during turns, relative to that of the measuring thread; empty if the JVM does not count it
+ * @param elsewhere CPU time that processes which the fork started, and Java threads other than the
+ *     measuring one and serbench's own, took during turns, relative to that of the measuring
+ *     thread; empty if the JVM does not count it
  * @param retained bytes that a decoded object occupies, without what objects of other values share,
  *     relative to the bytes that decoding it allocated; empty if that is unknown
  * @param clock how long all turns took, with the time between them, by the fork's clock, relative

@@ -7,6 +7,7 @@ import io.serbench.catalog.Format;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.child.UnseenValues.Decoded;
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
@@ -125,6 +126,10 @@ class UnseenValuesTest {
       return phases.unseen().orElseThrow().encode(loop(Phase.SER), written);
     }
 
+    Optional<String> cannotHoldStrings(List<Written> written) throws Exception {
+      return phases.unseen().orElseThrow().cannotHoldStrings(written);
+    }
+
     Optional<String> tooShort(List<Written> written) throws Exception {
       return phases.unseen().orElseThrow().tooShort(loop(Phase.SER), written);
     }
@@ -172,6 +177,42 @@ class UnseenValuesTest {
     Decoded decoded = new Fork(() -> new SendsNumbers(other)).decode(written);
     assertThat(decoded.wrong()).get().asString().startsWith("no other JVM can read what it writes");
     assertThat(decoded.calls()).isEmpty();
+  }
+
+  @Test
+  void messagesThatCannotHoldTheirStringsAreSeen() throws Exception {
+    Fork fork = new Fork(Honest::new);
+    List<Written> written = written(fork);
+    assertThat(fork.cannotHoldStrings(written)).isEmpty();
+    List<Written> numbers =
+        written.stream().map(each -> new Written(each.value(), Bytes.of(new byte[8]))).toList();
+    assertThat(fork.cannotHoldStrings(numbers))
+        .get()
+        .asString()
+        .matches("a message of a new value has 8 bytes, but its strings alone have \\d+ .*");
+  }
+
+  @Test
+  void aPoolOfResultsIsSeen() throws Exception {
+    List<Written> written = written(new Fork(Honest::new));
+    MediaContent[] pool = new MediaContent[1];
+    Decoded decoded =
+        new Fork(
+                () ->
+                    new Honest() {
+                      @Override
+                      public MediaContent deserialize(byte[] bytes) throws Exception {
+                        MediaContent next = super.deserialize(bytes);
+                        if (pool[0] == null) {
+                          pool[0] = next;
+                        }
+                        pool[0].media = next.media;
+                        pool[0].images = next.images;
+                        return pool[0];
+                      }
+                    })
+            .decode(written);
+    assertThat(decoded.wrong()).isPresent();
   }
 
   @Test

@@ -22,6 +22,7 @@ import java.util.concurrent.Exchanger;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 
 /**
  * Rows that do not do the work that is timed, or not alone. They return what they should, so each
@@ -36,6 +37,11 @@ final class CheatingDummies {
         row("dummy-knows-its-inputs", (row, type) -> new KnowsItsInputs<>(type)),
         row("dummy-knows-its-messages", (row, type) -> new KnowsItsMessages<>(type)),
         row("dummy-knows-contents", (row, type) -> new KnowsContents<>(type)),
+        row("dummy-knows-some-contents", (row, type) -> new KnowsSomeContents<>(type)),
+        row("dummy-sends-some-numbers", (row, type) -> new SendsSomeNumbers<>(type)),
+        row("dummy-works-when-seen", (row, type) -> new WorksWhenSeen<>(type)),
+        row("dummy-starts-threads", (row, type) -> new StartsThreads<>(type)),
+        row("dummy-starts-a-process", (row, type) -> startingAProcess(type)),
         row("dummy-knows-the-published", (row, type) -> new KnowsThePublished<>(type)),
         row("dummy-stops-copying", (row, type) -> new StopsCopying<>(type)),
         row("dummy-reuses-its-result", (row, type) -> new ReusesItsResult<>(type)),
@@ -156,6 +162,111 @@ final class CheatingDummies {
       }
       return type.copy(value);
     }
+  }
+
+  /** Knows the contents of the messages that it was given first, which are those that are timed. */
+  private static final class KnowsSomeContents<T> extends DummySerializer<T> {
+    private static final int SOME = 40;
+
+    private final Map<ByteBuffer, T> known = new HashMap<>();
+    private final DataType<T> type;
+
+    KnowsSomeContents(DataType<T> type) {
+      super(type);
+      this.type = type;
+    }
+
+    @Override
+    public T deserialize(byte[] bytes) throws Exception {
+      T value = known.get(ByteBuffer.wrap(bytes));
+      if (value != null) {
+        return type.copy(value);
+      }
+      if (known.size() < SOME) {
+        known.put(ByteBuffer.wrap(bytes.clone()), super.deserialize(bytes));
+      }
+      return super.deserialize(bytes);
+    }
+  }
+
+  /** Keeps every third message and sends its number, once it has been called for a while. */
+  private static final class SendsSomeNumbers<T> extends DummySerializer<T> {
+    private static final int CALLS = 300;
+    private static final int EVERY = 3;
+
+    private final List<byte[]> sent = new ArrayList<>();
+    private int calls;
+
+    SendsSomeNumbers(DataType<T> type) {
+      super(type);
+    }
+
+    @Override
+    public byte[] serialize(T representation) throws Exception {
+      byte[] bytes = encode(representation);
+      if (calls++ < CALLS || calls % EVERY != 0) {
+        return bytes;
+      }
+      sent.add(bytes);
+      return ByteBuffer.allocate(4).putInt(sent.size() - 1).array();
+    }
+
+    @Override
+    public T deserialize(byte[] bytes) throws Exception {
+      return super.deserialize(
+          bytes.length == 4 ? sent.get(ByteBuffer.wrap(bytes).getInt()) : bytes);
+    }
+  }
+
+  /** Copies what it decoded before, but decodes if the stack or the time say that it is watched. */
+  private static final class WorksWhenSeen<T> extends DummySerializer<T> {
+    private static final long PAUSE = 5_000; // Nanoseconds; a batch begins after one.
+
+    private final IdentityHashMap<byte[], T> known = new IdentityHashMap<>();
+    private final DataType<T> type;
+    private boolean timed;
+    private long latest;
+
+    WorksWhenSeen(DataType<T> type) {
+      super(type);
+      this.type = type;
+    }
+
+    @Override
+    public T deserialize(byte[] bytes) throws Exception {
+      if (System.nanoTime() - latest > PAUSE) {
+        timed =
+            StackWalker.getInstance()
+                .walk(all -> all.anyMatch(each -> each.getMethodName().equals("addBatch")));
+      }
+      T value = timed ? known.get(bytes) : null;
+      if (value == null) {
+        value = super.deserialize(bytes);
+        known.put(bytes, value);
+      }
+      latest = System.nanoTime();
+      return type.copy(value);
+    }
+  }
+
+  /** Has a new thread decode each message. */
+  private static final class StartsThreads<T> extends DummySerializer<T> {
+    StartsThreads(DataType<T> type) {
+      super(type);
+    }
+
+    @Override
+    public T deserialize(byte[] bytes) throws Exception {
+      FutureTask<T> decoded = new FutureTask<>(() -> super.deserialize(bytes));
+      new Thread(decoded, "for one message").start();
+      return decoded.get();
+    }
+  }
+
+  /** Keeps a processor busy from another process. */
+  private static <T> Serializer<T, T> startingAProcess(DataType<T> type) throws Exception {
+    new ProcessBuilder("sh", "-c", "while :; do :; done").start();
+    return new DummySerializer<>(type);
   }
 
   /** Sends one byte for the value that it was given first, which is the published one. */
