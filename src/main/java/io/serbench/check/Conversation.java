@@ -15,7 +15,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
 /** Starts a fork, passes on its answers of one type, and waits for its end. For one use. */
-final class Conversation<A> implements Child.Listener {
+final class Conversation<A> implements Child.ForkListener {
   private final Class<A> type;
   private final Consumer<? super A> onAnswer;
   private final Consumer<String> onPrinted;

@@ -18,13 +18,13 @@ public final class Engine<T> implements Trial<T> {
   private final Forks forks;
   private final Drive<T> drive;
 
-  public Engine(ChildLauncher.Factory launchers, Drive<T> drive) {
+  public Engine(ChildLauncher.LauncherFactory launchers, Drive<T> drive) {
     this.forks = new Forks(launchers);
     this.drive = drive;
   }
 
   /** Returns an engine that runs a check, and adds the versions that were tried to each row. */
-  public static Engine<Observed> of(ChildLauncher.Factory launchers, Check check) {
+  public static Engine<Observed> of(ChildLauncher.LauncherFactory launchers, Check check) {
     return new Engine<>(
         launchers,
         (request, forks, onKnown) -> {
@@ -40,7 +40,7 @@ public final class Engine<T> implements Trial<T> {
                         .findFirst()
                         .flatMap(row -> supplied.versionInUse(row.library()))
                         .orElse("");
-                onKnown.accept(seen.with(new Observed.Versions(forks.jdk(), library)));
+                onKnown.accept(seen.with(new Observed.TriedVersions(forks.jdk(), library)));
               });
         });
   }

@@ -21,16 +21,16 @@ import java.util.function.Consumer;
  * all launchers at the end, and kills their forks on interruption.
  */
 public final class Forks implements Closeable {
-  private final ChildLauncher.Factory launchers;
+  private final ChildLauncher.LauncherFactory launchers;
   private final List<ChildLauncher> open = new CopyOnWriteArrayList<>();
   private volatile boolean interrupted;
 
-  Forks(ChildLauncher.Factory launchers) {
+  Forks(ChildLauncher.LauncherFactory launchers) {
     this.launchers = launchers;
   }
 
   @FunctionalInterface
-  public interface Step<R, T> {
+  public interface RowStep<R, T> {
     T on(R row) throws IOException, InterruptedException;
   }
 
@@ -68,7 +68,7 @@ public final class Forks implements Closeable {
   }
 
   /** Tries rows one after another until the trial is interrupted, and reports each result. */
-  public <R, T> void each(Iterable<R> rows, Step<R, T> step, Consumer<T> onKnown)
+  public <R, T> void each(Iterable<R> rows, RowStep<R, T> step, Consumer<T> onKnown)
       throws IOException, InterruptedException {
     for (R row : rows) {
       if (interrupted) {
@@ -79,7 +79,7 @@ public final class Forks implements Closeable {
   }
 
   /** Tries several rows at once, like {@link #each}, and reports results in their order. */
-  public <R, T> void sideBySide(List<R> rows, int together, Step<R, T> step, Consumer<T> onKnown)
+  public <R, T> void sideBySide(List<R> rows, int together, RowStep<R, T> step, Consumer<T> onKnown)
       throws InterruptedException {
     ExecutorService workers = Executors.newFixedThreadPool(together);
     try {

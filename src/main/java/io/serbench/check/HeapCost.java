@@ -148,7 +148,7 @@ public final class HeapCost implements Check {
         plan.cells(),
         cell -> {
           ChildLauncher launcher = launchers.get(cell.variant());
-          return new Search(cell, name.apply(cell.id()), launcher, forks, limit).find();
+          return new HeapSearch(cell, name.apply(cell.id()), launcher, forks, limit).find();
         },
         onKnown);
   }
@@ -160,7 +160,8 @@ public final class HeapCost implements Check {
         : source.packed();
   }
 
-  private record Search(Cell cell, String name, ChildLauncher launcher, Forks forks, long limit) {
+  private record HeapSearch(
+      Cell cell, String name, ChildLauncher launcher, Forks forks, long limit) {
     Observed find() throws InterruptedException {
       if (cell.unavailable().isPresent()) {
         return Finding.UNAVAILABLE.of(name, cell.unavailable().get());

@@ -31,7 +31,7 @@ import java.util.function.Consumer;
  * @param measured the cells that have numbers
  */
 public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
-    implements Engine.Drive<Profiling.Seen> {
+    implements Engine.Drive<Profiling.ProfiledCell> {
   /** Frames of compiled code that are right between safe points, too, and whole stacks. */
   private static final List<String> OPTIONS =
       List.of(
@@ -44,7 +44,7 @@ public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
    *
    * @param cause why there is no profile; empty if there is one
    */
-  public record Seen(CellId cell, Optional<Profiled> profiled, String cause) {}
+  public record ProfiledCell(CellId cell, Optional<Profiled> profiled, String cause) {}
 
   /** Returns the forecast of a run whose rows are then profiled in so many ways. */
   public static Forecast forecast(Forecast run, Method method, int ways) {
@@ -62,7 +62,7 @@ public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
   }
 
   @Override
-  public void drive(RunRequest request, Forks forks, Consumer<Seen> onKnown)
+  public void drive(RunRequest request, Forks forks, Consumer<ProfiledCell> onKnown)
       throws IOException, InterruptedException {
     RunRequest packed = request.packed();
     List<Cell> cells =
@@ -73,7 +73,7 @@ public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
     forks.each(cells, cell -> seen(cell, packed, launchers.get(cell.variant())), onKnown);
   }
 
-  private Seen seen(Cell cell, RunRequest request, ChildLauncher launcher)
+  private ProfiledCell seen(Cell cell, RunRequest request, ChildLauncher launcher)
       throws InterruptedException {
     FromParent.Job job = cell.job(request, source -> source.recipe()).headlines();
     Launch launch = new Launch(OPTIONS, Launch.USUAL.patience());
@@ -83,6 +83,6 @@ public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
             launcher,
             Optional.of(cell.row()),
             new FromParent.Profile(job, time, allocation, launch));
-    return new Seen(cell.id(), reply.answer(), reply.cause());
+    return new ProfiledCell(cell.id(), reply.answer(), reply.cause());
   }
 }

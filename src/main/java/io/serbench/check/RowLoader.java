@@ -22,7 +22,7 @@ public final class RowLoader {
   private RowLoader() {}
 
   /** Returns the rows of the jars on a JVM's class path, and a line for each problem. */
-  public static ForeignRows rows(JvmChoice jvm, ChildLauncher.Factory launchers) {
+  public static ForeignRows rows(JvmChoice jvm, ChildLauncher.LauncherFactory launchers) {
     try {
       List<Origin> origins = ForeignRows.origins(jvm.classPath());
       return origins.isEmpty() ? ForeignRows.NONE : rows(origins, jvm, launchers);
@@ -38,7 +38,7 @@ public final class RowLoader {
   }
 
   private static ForeignRows rows(
-      List<Origin> origins, JvmChoice jvm, ChildLauncher.Factory launchers)
+      List<Origin> origins, JvmChoice jvm, ChildLauncher.LauncherFactory launchers)
       throws IOException, InterruptedException {
     List<Row> rows = new ArrayList<>();
     List<String> problems = new ArrayList<>();

@@ -12,9 +12,9 @@ import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.dataset.types.Member;
 import io.serbench.process.ChildLauncher;
-import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
 import io.serbench.result.Answered;
 import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
@@ -82,9 +82,9 @@ public final class TypesCheck implements Check {
           List.of(MemberVerdict.values()),
           row -> row.isTried() && !row.has(MemberVerdict.FITS));
 
-  private static CheckKind.Question question(Member member) {
+  private static CheckKind.CheckQuestion question(Member member) {
     String language = member.language().orElse("Java");
-    return new CheckKind.Question(topic(member), language, member.kind(), "");
+    return new CheckKind.CheckQuestion(topic(member), language, member.kind(), "");
   }
 
   private static Topic topic(Member member) {
@@ -122,8 +122,8 @@ public final class TypesCheck implements Check {
     if (tried.isEmpty()) {
       return Finding.NOT_CARRIED.of(row.name(), obstacles.get(Member.RECORD).orElseThrow());
     }
-    Map<Member, Answer> answers = runner.answers(tried, TypesCheck::task);
-    for (Map.Entry<Member, Answer> answered : answers.entrySet()) {
+    Map<Member, TaskAnswer> answers = runner.answers(tried, TypesCheck::task);
+    for (Map.Entry<Member, TaskAnswer> answered : answers.entrySet()) {
       if (!answered.getValue().isFine()) {
         // Alone: an earlier failure may have broken the library.
         answered.setValue(runner.answers(List.of(task(answered.getKey()))).get(0));
@@ -145,7 +145,7 @@ public final class TypesCheck implements Check {
   }
 
   /** Returns the verdict on a member; empty if the row lacks a part that its users add. */
-  private static Optional<Answered> judged(Row row, Member member, Answer answer) {
+  private static Optional<Answered> judged(Row row, Member member, TaskAnswer answer) {
     List<String> converted = answer.isFine() ? converted(row, member) : List.of();
     if (!converted.isEmpty()) {
       String converters = String.join(", ", converted);

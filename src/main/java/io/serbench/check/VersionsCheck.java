@@ -4,7 +4,7 @@ import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.LibraryVersion;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
-import io.serbench.check.VersionMatrix.Outcome;
+import io.serbench.check.VersionMatrix.VersionVerdict;
 import io.serbench.dataset.Bytes;
 import io.serbench.process.ChildLauncher;
 import io.serbench.protocol.FromParent.DatasetRecipe;
@@ -49,15 +49,15 @@ public final class VersionsCheck implements Check {
     }
 
     @Override
-    public List<Question> questions() {
+    public List<CheckQuestion> questions() {
       return Stream.of(NEIGHBOURS, NEW_READS_OLD, OLD_READS_NEW, SINCE)
-          .map(topic -> Question.of(topic.word()))
+          .map(topic -> CheckQuestion.of(topic.word()))
           .toList();
     }
 
     @Override
-    public List<Outcome> verdicts() {
-      return List.of(Outcome.values());
+    public List<VersionVerdict> verdicts() {
+      return List.of(VersionVerdict.values());
     }
 
     @Override
@@ -69,9 +69,9 @@ public final class VersionsCheck implements Check {
     }
 
     @Override
-    public Optional<Matrix> matrix() {
+    public Optional<AnswerMatrix> matrix() {
       return Optional.of(
-          new Matrix() {
+          new AnswerMatrix() {
             @Override
             public List<String> versions() {
               return versions;
@@ -112,7 +112,7 @@ public final class VersionsCheck implements Check {
 
   private static boolean breaks(Observed row) {
     return row.verdict(NEW_READS_OLD)
-        .filter(verdict -> verdict == Outcome.DIFFERS || verdict == Outcome.FAILS)
+        .filter(verdict -> verdict == VersionVerdict.DIFFERS || verdict == VersionVerdict.FAILS)
         .isPresent();
   }
 

@@ -7,7 +7,7 @@ import io.serbench.measure.Operation;
 import io.serbench.protocol.FromChild.Profiled;
 import io.serbench.protocol.FromChild.Profiled.Sheet;
 import io.serbench.result.CallProfile;
-import io.serbench.result.CallProfile.Place;
+import io.serbench.result.CallProfile.CodePlace;
 import io.serbench.result.CallProfile.What;
 import io.serbench.result.CellProfile.Profiler;
 import io.serbench.result.Phase;
@@ -118,7 +118,7 @@ final class CallSampler {
       int samples = Math.toIntExact(stacks(sampler, allocations, false).weight());
       double largest =
           stacks(sampler, allocations, allocations).methods().stream()
-              .mapToDouble(Place::share)
+              .mapToDouble(CodePlace::share)
               .findFirst()
               .orElse(0);
       boolean precise =
@@ -134,7 +134,7 @@ final class CallSampler {
     return CallStacks.read(sampler.collapsed(bytes), allocations, data);
   }
 
-  private void add(Phase phase, What what, int samples, List<Place> places, Spent spent) {
+  private void add(Phase phase, What what, int samples, List<CodePlace> places, Spent spent) {
     calls.add(
         new CallProfile(
             phase,

@@ -26,16 +26,16 @@ public interface ChildLauncher extends Closeable {
    * @param first entries that come first on the fork's class path
    * @param listener told of all messages of the fork, and once of its end; on any thread
    */
-  Child start(Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener);
+  Child start(Optional<Row> row, List<Path> first, FromParent order, Child.ForkListener listener);
 
   /** Kills all living forks, and those that are started after this. */
   void killAll();
 
   /** Opens launchers; tests replace it by a fake. */
   @FunctionalInterface
-  interface Factory {
+  interface LauncherFactory {
     /** Returns a factory of real launchers. It probes a JVM once, however often it is chosen. */
-    static Factory standard() {
+    static LauncherFactory standard() {
       Map<List<Object>, ChildJvm> probed = new HashMap<>();
       return (jvm, inProcess) -> {
         if (inProcess) {
@@ -65,7 +65,7 @@ public interface ChildLauncher extends Closeable {
     /** Gives the fork another order, which it must answer within the time limit. */
     void send(FromParent order);
 
-    interface Listener {
+    interface ForkListener {
       /** Called with each message of the fork, expected or not. */
       void hear(FromChild message);
 

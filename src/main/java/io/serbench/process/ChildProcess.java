@@ -34,7 +34,7 @@ final class ChildProcess implements Child {
   private final String provider; // Of the row; may be empty.
   private final ChannelServer channels;
   private final TimeLimits limits;
-  private final Child.Listener listener;
+  private final Child.ForkListener listener;
   private final OutputTail stdout;
   private final OutputTail stderr;
 
@@ -83,7 +83,7 @@ final class ChildProcess implements Child {
       String provider,
       ChannelServer channels,
       TimeLimits limits,
-      Child.Listener listener) {
+      Child.ForkListener listener) {
     this.process = process;
     this.provider = provider;
     this.channels = channels;

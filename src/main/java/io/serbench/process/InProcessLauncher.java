@@ -28,7 +28,7 @@ final class InProcessLauncher implements ChildLauncher {
 
   @Override
   public Child start(
-      Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener) {
+      Optional<Row> row, List<Path> first, FromParent order, Child.ForkListener listener) {
     SameJvm child = new SameJvm(row, listener);
     children.add(child);
     if (killed) {
@@ -51,11 +51,11 @@ final class InProcessLauncher implements ChildLauncher {
 
   /** Killing one only ends the waiting for it: its work goes on until this JVM ends. */
   private final class SameJvm implements Child {
-    private final Child.Listener listener;
+    private final Child.ForkListener listener;
     private final Work work;
     private final AtomicBoolean ended = new AtomicBoolean();
 
-    SameJvm(Optional<Row> row, Child.Listener listener) {
+    SameJvm(Optional<Row> row, Child.ForkListener listener) {
       this.listener = listener;
       this.work = new Work(name -> row.orElseThrow(), this::hear, false);
     }

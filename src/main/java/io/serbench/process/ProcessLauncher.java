@@ -59,7 +59,7 @@ final class ProcessLauncher implements ChildLauncher {
 
   @Override
   public Child start(
-      Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener) {
+      Optional<Row> row, List<Path> first, FromParent order, Child.ForkListener listener) {
     try {
       List<Path> before = new ArrayList<>(first);
       before.addAll(classPath.before(row));

@@ -30,7 +30,7 @@ public sealed interface FromChild
         Testimony,
         FromChild.Profiled,
         FromChild.WitnessReadings,
-        Answer,
+        TaskAnswer,
         Attempt,
         Attempt.Sent,
         FromChild.StartUp,

@@ -97,7 +97,7 @@ public final class MessageCheck {
     if (to instanceof FromParent.ReadWitness) {
       return message instanceof FromChild.WitnessReadings read && read.nanos() <= passed;
     }
-    return (to instanceof Examine && message instanceof Answer)
+    return (to instanceof Examine && message instanceof TaskAnswer)
         || (to instanceof FromParent.Finish && message instanceof Testimony)
         || (to instanceof FromParent.Profile && message instanceof FromChild.Profiled)
         || (to instanceof FromParent.Start && message instanceof FromChild.StartUp)

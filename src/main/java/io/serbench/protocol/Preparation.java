@@ -1,6 +1,6 @@
 package io.serbench.protocol;
 
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.Garbage;
 import io.serbench.result.PhaseResult.VirtualThreads;
@@ -17,7 +17,7 @@ import java.util.OptionalDouble;
  * @param bestReading the witness's best reading, in nanoseconds
  */
 public record Preparation(
-    Encoded encoded, double firstMillis, List<WarmPhase> phases, double bestReading)
+    EncodedSizes encoded, double firstMillis, List<WarmPhase> phases, double bestReading)
     implements FromChild {
   public Preparation {
     requireNotNegative("the time of the first call", firstMillis);

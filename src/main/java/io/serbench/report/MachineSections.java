@@ -6,7 +6,7 @@ import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
@@ -33,8 +33,8 @@ import java.util.stream.IntStream;
  * how disturbed each was, how well their results agree, and how they differ.
  */
 public final class MachineSections {
-  private record Machine(MergedShard part, Run run, Optional<WitnessReport> witness) {
-    Machine(MergedShard part, Run run) {
+  private record MergedMachine(MergedShard part, Run run, Optional<WitnessReport> witness) {
+    MergedMachine(MergedShard part, Run run) {
       this(part, run, WitnessReport.of(run));
     }
 
@@ -49,13 +49,15 @@ public final class MachineSections {
   }
 
   private final Run run;
-  private final List<Machine> machines;
+  private final List<MergedMachine> machines;
   private final Noise noise;
 
   private MachineSections(Run run, Noise noise) {
     this.run = run;
     this.machines =
-        run.environment().parts().stream().map(part -> new Machine(part, run.shard(part))).toList();
+        run.environment().parts().stream()
+            .map(part -> new MergedMachine(part, run.shard(part)))
+            .toList();
     this.noise = noise;
   }
 
@@ -82,7 +84,7 @@ public final class MachineSections {
                 .formatted(kinds.size()));
     verdict.addAll(differences());
     blocks.add(new Prose(verdict));
-    return new Section(Part.REFERENCE, "Machines", blocks);
+    return new Section(SectionPurpose.REFERENCE, "Machines", blocks);
   }
 
   private Table table() {
@@ -133,7 +135,7 @@ public final class MachineSections {
     run.environment().condition().ifPresent(seen -> facts.addAll(facts(seen, threads)));
     WitnessReport.of(run).ifPresent(witness -> facts.addAll(facts(witness)));
     facts.removeIf(fact -> fact.text().isEmpty());
-    return Section.of(Part.REFERENCE, "Machine during the run", new Facts(facts));
+    return Section.of(SectionPurpose.REFERENCE, "Machine during the run", new Facts(facts));
   }
 
   /** Returns all facts; the text of an unknown one is empty. */

@@ -6,7 +6,7 @@ import static java.util.stream.Collectors.toList;
 import io.serbench.dataset.Causes;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
@@ -37,7 +37,9 @@ public final class OwnDataSections {
             .distinct()
             .count();
     String sentence = "Rows that do not support your data: " + unfit + "; -verbose says why.";
-    return unfit == 0 ? List.of() : List.of(Section.of(Part.NOTES, "", Prose.of(sentence)));
+    return unfit == 0
+        ? List.of()
+        : List.of(Section.of(SectionPurpose.NOTES, "", Prose.of(sentence)));
   }
 
   static List<Section> of(Run run) {
@@ -59,7 +61,7 @@ public final class OwnDataSections {
 
   private static Section section(String workload, List<TriedRow> rows) {
     return Section.of(
-        Part.NOTES,
+        SectionPurpose.NOTES,
         "Rows tried on " + workload,
         Prose.of(
             "Fits: an equal, fresh value came back. Loses: another value did.",
@@ -79,7 +81,7 @@ public final class OwnDataSections {
 
   /** Returns a line on what a data set contains. */
   public static String line(DataProfile profile) {
-    DataProfile.Contents contents = profile.contents();
+    DataProfile.ValueContents contents = profile.contents();
     return String.format(
         Locale.ROOT,
         "%s: %s of %s (%s); %s, %d deep, %d objects, %d strings (%.0f %% beyond"

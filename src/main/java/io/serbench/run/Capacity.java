@@ -4,7 +4,7 @@ import io.serbench.machine.MachineState;
 import io.serbench.process.ChildJvm;
 import io.serbench.protocol.Slices;
 import io.serbench.result.JvmInfo;
-import io.serbench.run.LiveFork.State;
+import io.serbench.run.LiveFork.ForkState;
 import io.serbench.witness.Undisturbed;
 import java.util.ArrayList;
 import java.util.List;
@@ -149,13 +149,13 @@ public final class Capacity {
   /** Whether another fork may start now: there is room, and no readings alone are needed. */
   boolean mayStart() {
     return !isFull()
-        && preparing() < room.preparing(isAnyAt(State.MEASURING))
+        && preparing() < room.preparing(isAnyAt(ForkState.MEASURING))
         && (live.isEmpty() || !needsQuiet());
   }
 
   /** Whether a fork that is ready may measure now. */
   boolean mayMeasure() {
-    return !isAnyAt(State.MEASURING) && preparing() <= room.preparing(true);
+    return !isAnyAt(ForkState.MEASURING) && preparing() <= room.preparing(true);
   }
 
   boolean isAnyPreparing() {
@@ -164,11 +164,11 @@ public final class Capacity {
 
   private long preparing() {
     return live.stream()
-        .filter(fork -> fork.state() == State.PREPARING || fork.state() == State.FINISHING)
+        .filter(fork -> fork.state() == ForkState.PREPARING || fork.state() == ForkState.FINISHING)
         .count();
   }
 
-  private boolean isAnyAt(State state) {
+  private boolean isAnyAt(ForkState state) {
     return live.stream().anyMatch(fork -> fork.state() == state);
   }
 

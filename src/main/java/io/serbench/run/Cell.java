@@ -10,7 +10,7 @@ import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.Job;
 import io.serbench.result.CellId;
 import io.serbench.result.Phase;
-import io.serbench.result.Traffic.Profile;
+import io.serbench.result.Traffic.TypeProfile;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
@@ -88,7 +88,7 @@ public record Cell(
    * type, the user's other types. There are none unless the profile is {@code MIXED}.
    */
   List<DatasetSource> company(List<DatasetSource> all) {
-    if (variant.traffic().profile() == Profile.OWN) {
+    if (variant.traffic().profile() == TypeProfile.OWN) {
       return List.of();
     }
     Cargo own = dataset.type();

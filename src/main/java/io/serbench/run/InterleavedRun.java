@@ -49,7 +49,7 @@ final class InterleavedRun {
   private final RunRequest request;
   private final RunState state;
   private final Launchers launchers;
-  private final Runner.Listener listener;
+  private final Runner.RunListener listener;
 
   /** Events of forks, which wait here until the run's thread handles them. */
   private final BlockingQueue<Runnable> events;
@@ -71,7 +71,7 @@ final class InterleavedRun {
       RunRequest request,
       RunState state,
       Launchers launchers,
-      Runner.Listener listener,
+      Runner.RunListener listener,
       BlockingQueue<Runnable> events,
       Room room,
       double slowdown) {
@@ -179,8 +179,8 @@ final class InterleavedRun {
   }
 
   /** Hands what a fork says to the run's thread. */
-  private Child.Listener ear(LiveFork fork) {
-    return new Child.Listener() {
+  private Child.ForkListener ear(LiveFork fork) {
+    return new Child.ForkListener() {
       @Override
       public void hear(FromChild message) {
         if (message instanceof FromChild.Began began) {
@@ -229,7 +229,7 @@ final class InterleavedRun {
 
   private void measure(LiveFork fork) {
     // It may have died while the reference took readings.
-    if (fork.state() == LiveFork.State.MEASURING && !interrupted) {
+    if (fork.state() == LiveFork.ForkState.MEASURING && !interrupted) {
       turnBegan = clock.instant();
       capacity.turnBegins();
       fork.measure(state.undisturbed(fork));

@@ -27,7 +27,7 @@ final class Launchers implements Closeable {
    *
    * @throws JvmException if a JVM does not start
    */
-  static Launchers open(ChildLauncher.Factory opener, RunRequest request) {
+  static Launchers open(ChildLauncher.LauncherFactory opener, RunRequest request) {
     Launchers opened = new Launchers(request.matrix().variants());
     try {
       for (Variant variant : opened.variants) {

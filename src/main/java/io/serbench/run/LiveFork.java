@@ -34,7 +34,7 @@ import java.util.Optional;
  */
 final class LiveFork {
   /** What a fork is doing. */
-  enum State {
+  enum ForkState {
     /** It starts, opens its row and warms up. */
     PREPARING,
     /** It waits for its turn. */
@@ -58,7 +58,7 @@ final class LiveFork {
   private Optional<Failure> failure = Optional.empty();
   private Optional<Evidence> evidence = Optional.empty();
   private final ForkClock clock = new ForkClock();
-  private State state = State.PREPARING;
+  private ForkState state = ForkState.PREPARING;
   private Duration busy = Duration.ZERO;
   private Duration turns = Duration.ZERO;
   private double takenMillis;
@@ -108,7 +108,7 @@ final class LiveFork {
     return started;
   }
 
-  State state() {
+  ForkState state() {
     return state;
   }
 
@@ -149,7 +149,7 @@ final class LiveFork {
 
   void ready(Preparation known) {
     preparation = Optional.of(known);
-    state = State.READY;
+    state = ForkState.READY;
     bestReading = known.bestReading();
     for (WarmPhase phase : known.phases()) {
       phases.put(phase.phase(), new Measuring(phase, new RunningPhase(phase.valuesOfABatch())));
@@ -163,13 +163,13 @@ final class LiveFork {
 
   /** Begins a turn of the fork, which {@link #measure} gives it once the machine is its own. */
   void beginTurn() {
-    state = State.MEASURING;
+    state = ForkState.MEASURING;
   }
 
   /** Gives the fork a turn for all phases of which it has measured too little. */
   void measure(Undisturbed undisturbed) {
     send(
-        State.MEASURING,
+        ForkState.MEASURING,
         new Turn(
             lacking(undisturbed),
             nanos(share.rewarm()),
@@ -185,7 +185,7 @@ final class LiveFork {
    * @param written what other forks of its cell wrote
    */
   void finish(boolean alone, List<Written> written) {
-    send(State.FINISHING, new FromParent.Finish(alone, written));
+    send(ForkState.FINISHING, new FromParent.Finish(alone, written));
   }
 
   /** Takes what the fork saw of its row. */
@@ -193,7 +193,7 @@ final class LiveFork {
     evidence = Optional.of(seen.withClock(clock.relative()));
   }
 
-  private void send(State next, FromParent order) {
+  private void send(ForkState next, FromParent order) {
     state = next;
     child.orElseThrow().send(order);
   }
@@ -208,7 +208,7 @@ final class LiveFork {
    * @param end when the turn ended, since the run began
    */
   void measured(Slices slices, Duration end) {
-    state = State.READY;
+    state = ForkState.READY;
     for (Slices.Slice slice : slices.slices()) {
       Duration at = end.minusNanos(slices.endedAt() - slice.startedAt());
       Measuring of = phases.get(slice.phase());
@@ -222,7 +222,7 @@ final class LiveFork {
   }
 
   void ended(Optional<Failure> why) {
-    state = State.ENDED;
+    state = ForkState.ENDED;
     failure = why;
     // This object lives as long as the run.
     child = Optional.empty();

@@ -6,7 +6,7 @@ import io.serbench.result.Course;
 import io.serbench.result.Course.Pause;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Fact;
-import io.serbench.result.Fact.Difference;
+import io.serbench.result.Fact.FactDifference;
 import io.serbench.result.MachineCondition.Reference;
 import io.serbench.result.Run;
 import io.serbench.result.SafeText;
@@ -64,7 +64,7 @@ public record Resumed(Run run) {
   /** Checks that new forks are comparable with those of the earlier run. */
   void check(Run now) {
     for (Fact fact : Fact.values()) {
-      Optional<Difference> difference = Difference.of(fact.of(run), fact.of(now));
+      Optional<FactDifference> difference = FactDifference.of(fact.of(run), fact.of(now));
       if (!MAY_CHANGE.contains(fact) && difference.isPresent()) {
         throw new ResumeException(
             "the run cannot be resumed here: %s: expected %s, found %s; start a new run"

@@ -53,7 +53,7 @@ public record Variant(
   Recipe recipe(Recipe usual) {
     return omission
         .filter(left -> left.classes().isEmpty())
-        .<Recipe>map(left -> new Recipe.Emptied((Recipe.Json) usual, left.omitted().member()))
+        .<Recipe>map(left -> new Recipe.Emptied((Recipe.JsonFile) usual, left.omitted().member()))
         .orElse(usual);
   }
 

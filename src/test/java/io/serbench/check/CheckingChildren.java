@@ -2,11 +2,11 @@ package io.serbench.check;
 
 import io.serbench.catalog.Row;
 import io.serbench.process.ChildLauncher.Child;
-import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
+import io.serbench.protocol.TaskAnswer.TaskOutcome;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
@@ -80,7 +80,7 @@ final class CheckingChildren extends ScriptedChildren {
   }
 
   @Override
-  Optional<Failure> act(Row row, List<Path> first, FromParent order, Child.Listener listener) {
+  Optional<Failure> act(Row row, List<Path> first, FromParent order, Child.ForkListener listener) {
     printed.forEach(listener::printed);
     List<RowTasks> rows = ((FromParent.Examine) order).rows();
     checks.add(
@@ -97,7 +97,8 @@ final class CheckingChildren extends ScriptedChildren {
         }
         boolean breaks = broken.contains(name) || brokenOnce.remove(name);
         fine &= !breaks;
-        listener.hear(breaks ? Answer.of(TaskOutcome.FAILED, "opening: broken") : Answer.fine());
+        listener.hear(
+            breaks ? TaskAnswer.of(TaskOutcome.FAILED, "opening: broken") : TaskAnswer.fine());
       }
     }
     return Optional.empty();

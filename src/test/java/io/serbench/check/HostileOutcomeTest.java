@@ -73,7 +73,7 @@ class HostileOutcomeTest {
         new ScriptedChildren() {
           @Override
           Optional<Failure> act(
-              Row row, List<Path> first, FromParent order, Child.Listener listener) {
+              Row row, List<Path> first, FromParent order, Child.ForkListener listener) {
             return child.apply(((FromParent.SendHostile) order).from(), listener::hear);
           }
         };

@@ -30,7 +30,7 @@ class RowLoaderTest {
     Files.write(
         list, List.of(ThrowingRows.class.getName(), DummyRows.class.getName(), "no.such.Rows"));
 
-    ForeignRows found = RowLoader.rows(choice(folder), ChildLauncher.Factory.standard());
+    ForeignRows found = RowLoader.rows(choice(folder), ChildLauncher.LauncherFactory.standard());
 
     assertThat(found.rows()).extracting(Row::name).contains("dummy-fine");
     assertThat(found.rows()).allMatch(row -> row.origin().place().equals(Optional.of(folder)));
@@ -54,7 +54,7 @@ class RowLoaderTest {
             List.of(),
             new UserClassPath(List.of(folder)),
             Duration.ofSeconds(60));
-    assertThat(RowLoader.rows(choice, ChildLauncher.Factory.standard()))
+    assertThat(RowLoader.rows(choice, ChildLauncher.LauncherFactory.standard()))
         .isEqualTo(ForeignRows.NONE);
   }
 

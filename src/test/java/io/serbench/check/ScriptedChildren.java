@@ -4,10 +4,10 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
 import io.serbench.process.ChildLauncher;
 import io.serbench.process.ChildLauncher.Child;
-import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Examine;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Runs;
@@ -23,12 +23,12 @@ abstract class ScriptedChildren implements ChildLauncher {
   int kills;
 
   /** Returns what has such children do tasks on a row: {@code fork} plays one of them. */
-  static TaskRunner runner(BiFunction<List<Task>, Consumer<Answer>, Optional<Failure>> fork) {
+  static TaskRunner runner(BiFunction<List<Task>, Consumer<TaskAnswer>, Optional<Failure>> fork) {
     ScriptedChildren children =
         new ScriptedChildren() {
           @Override
           Optional<Failure> act(
-              Row row, List<Path> first, FromParent order, Child.Listener listener) {
+              Row row, List<Path> first, FromParent order, Child.ForkListener listener) {
             return fork.apply(((Examine) order).rows().get(0).tasks(), listener::hear);
           }
         };
@@ -42,7 +42,7 @@ abstract class ScriptedChildren implements ChildLauncher {
 
   /** Does the order. Returns why it did not do all of it. */
   abstract Optional<Failure> act(
-      Row row, List<Path> first, FromParent order, Child.Listener listener);
+      Row row, List<Path> first, FromParent order, Child.ForkListener listener);
 
   @Override
   public JvmInfo jvm() {
@@ -51,7 +51,7 @@ abstract class ScriptedChildren implements ChildLauncher {
 
   @Override
   public final Child start(
-      Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener) {
+      Optional<Row> row, List<Path> first, FromParent order, Child.ForkListener listener) {
     listener.ended(act(row.orElseGet(() -> TestRows.row("none")), first, order, listener));
     return more -> {
       throw new AssertionError("all was said in one order");

@@ -169,7 +169,7 @@ class VerifierTest {
 
           @Override
           public Child start(
-              Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener) {
+              Optional<Row> row, List<Path> first, FromParent order, Child.ForkListener listener) {
             String name = row.orElseThrow().name();
             started.add(name);
             if (name.equals("row0")) {

@@ -6,12 +6,12 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.dummy.DummyRows;
-import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Longs;
 import io.serbench.serializer.Transport;
@@ -46,7 +46,7 @@ class WorkTest {
   }
 
   private static List<String> word(FromChild message) {
-    if (message instanceof Answer answer) {
+    if (message instanceof TaskAnswer answer) {
       return List.of(answer.isFine() ? "fine" : "failed");
     }
     return message instanceof FromChild.Done done

@@ -69,7 +69,7 @@ class ChildProcessTest {
   }
 
   /** Notes all in the order in which it is heard. */
-  private final class Ear implements Child.Listener {
+  private final class Ear implements Child.ForkListener {
     @Override
     public void hear(FromChild message) {
       if (message instanceof FromChild.Began began) {

@@ -8,7 +8,6 @@ import io.serbench.child.Work;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.dummy.DummyRows;
 import io.serbench.process.ChildLauncher.Child;
-import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromChild;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.DatasetRecipe;
@@ -17,6 +16,7 @@ import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
 import io.serbench.result.Traffic;
@@ -47,13 +47,13 @@ class InProcessLauncherTest {
   private final InProcessLauncher launcher = new InProcessLauncher();
   private final List<String> heard = new ArrayList<>();
 
-  private final Child.Listener listener =
-      new Child.Listener() {
+  private final Child.ForkListener listener =
+      new Child.ForkListener() {
         @Override
         public void hear(FromChild message) {
           if (message instanceof FromChild.Began began) {
             heard.add(began.step());
-          } else if (message instanceof Answer answer) {
+          } else if (message instanceof TaskAnswer answer) {
             heard.add("checked: " + answer.isFine());
           } else if (message instanceof Preparation) {
             heard.add("ready");

@@ -121,7 +121,7 @@ class JvmProbeTest {
             new UserClassPath(List.of(folder)),
             Duration.ofMinutes(1));
 
-    ChildLauncher.Factory launchers = ChildLauncher.Factory.standard();
+    ChildLauncher.LauncherFactory launchers = ChildLauncher.LauncherFactory.standard();
     for (JvmChoice same : List.of(choice, withJars, choice)) {
       try (ChildLauncher launcher = launchers.open(same, false)) {
         assertThat(launcher.jvm().build().feature()).isEqualTo(Runtime.version().feature());

@@ -9,7 +9,7 @@ import io.serbench.protocol.Messages;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
 import io.serbench.result.Failure;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -202,7 +202,7 @@ enum TinyProgram {
 
   static final Preparation PREPARATION =
       new Preparation(
-          new Encoded(1, 2, Optional.empty(), OptionalInt.empty(), Optional.empty()),
+          new EncodedSizes(1, 2, Optional.empty(), OptionalInt.empty(), Optional.empty()),
           3,
           List.of(),
           4);

@@ -105,7 +105,7 @@ class ChannelTest {
   @Test
   void whatManyRowsAreTriedOnIsSentOnce() throws IOException {
     Recipe large =
-        new Recipe.Json(
+        new Recipe.JsonFile(
             OwnType.JSON, "large.json", Bytes.of(new byte[1 << 20]), FileReading.DEFAULT);
     Task check = new Task.RoundTrip(new DatasetRecipe("large", large), Transport.ARRAY);
     FromParent order =

@@ -15,7 +15,7 @@ import io.serbench.protocol.MessageCheck.UnfitMessageException;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.Failure;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.WarmUp;
@@ -63,7 +63,8 @@ class MessageCheckTest {
   }
 
   private static Preparation ready(double firstMillis, WarmPhase... phases) {
-    Encoded encoded = new Encoded(1, 2, Optional.empty(), OptionalInt.empty(), Optional.empty());
+    EncodedSizes encoded =
+        new EncodedSizes(1, 2, Optional.empty(), OptionalInt.empty(), Optional.empty());
     return new Preparation(encoded, firstMillis, Arrays.asList(phases), 4);
   }
 
@@ -252,8 +253,8 @@ class MessageCheckTest {
         new FromParent.Examine(
             List.of(new RowTasks("a", List.of(task, task)), new RowTasks("b", List.of(task))),
             Optional.empty()));
-    IntStream.range(0, 3).forEach(i -> fits(Answer.fine()));
-    isRefused(Answer.fine(), "Answer in answer to Examine");
+    IntStream.range(0, 3).forEach(i -> fits(TaskAnswer.fine()));
+    isRefused(TaskAnswer.fine(), "TaskAnswer in answer to Examine");
     fits(FINE);
   }
 
@@ -267,7 +268,7 @@ class MessageCheckTest {
       fits(new Attempt(sent, Attempt.Effect.REJECTED, Attempt.Cost.UNKNOWN, "said", List.of(), ""));
     }
     fits(new FromChild.AllSent(0));
-    isRefused(Answer.fine(), "Answer in answer to SendHostile");
+    isRefused(TaskAnswer.fine(), "TaskAnswer in answer to SendHostile");
     isRefused(new FromChild.HeapSuffices(1, 1), "HeapSuffices in answer to SendHostile");
     fits(FINE);
   }

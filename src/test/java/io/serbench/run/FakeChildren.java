@@ -176,7 +176,7 @@ final class FakeChildren implements ChildLauncher {
 
   @Override
   public Child start(
-      Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener) {
+      Optional<Row> row, List<Path> first, FromParent order, Child.ForkListener listener) {
     if (row.isEmpty()) {
       references++;
       FakeReference reference = new FakeReference(listener);
@@ -222,10 +222,10 @@ final class FakeChildren implements ChildLauncher {
 
   /** A fork without a row, which reads the witness. */
   private final class FakeReference implements Child {
-    private final Child.Listener listener;
+    private final Child.ForkListener listener;
     private int orders;
 
-    FakeReference(Child.Listener listener) {
+    FakeReference(Child.ForkListener listener) {
       this.listener = listener;
     }
 
@@ -253,13 +253,13 @@ final class FakeChildren implements ChildLauncher {
   private final class FakeChild implements Child {
     private final String row;
     private final int number;
-    private final Child.Listener listener;
+    private final Child.ForkListener listener;
     private final SimulatedFork fork;
     private final Optional<Death> death;
     private Moment at = Moment.PREPARING;
     private boolean gone;
 
-    FakeChild(String row, int number, Child.Listener listener) {
+    FakeChild(String row, int number, Child.ForkListener listener) {
       this.row = row;
       this.number = number;
       this.listener = listener;

@@ -32,8 +32,8 @@ class ForkedRunnerTest {
   private final FakeChildren children = new FakeChildren(time, SimulatedMachine.QUIET);
   private final List<String> heard = new ArrayList<>();
 
-  private final Runner.Listener listener =
-      new Runner.Listener() {
+  private final Runner.RunListener listener =
+      new Runner.RunListener() {
         @Override
         public void roomKnown(Room room) {
           heard.add("room for " + (room.alive() > 1 ? "several" : "one"));
@@ -75,7 +75,8 @@ class ForkedRunnerTest {
         }
       };
 
-  private ForkedRunner runner(Supplier<MachineState> states, ChildLauncher.Factory launchers) {
+  private ForkedRunner runner(
+      Supplier<MachineState> states, ChildLauncher.LauncherFactory launchers) {
     return new ForkedRunner(time, time.events(), () -> States.MACHINE, states, launchers);
   }
 
@@ -115,11 +116,11 @@ class ForkedRunnerTest {
               return swapping(looks.size() * 2000L);
             },
             (jvm, inProcess) -> children);
-    List<List<Warning.Kind>> warnings = new ArrayList<>();
+    List<List<Warning.WarningKind>> warnings = new ArrayList<>();
     Run run =
         watching.run(
             Requests.of(1, Requests.rows(3)),
-            new Runner.Listener() {
+            new Runner.RunListener() {
               @Override
               public void runUpdated(Run update) {
                 warnings.add(update.warnings().stream().map(Warning::kind).toList());
@@ -128,9 +129,11 @@ class ForkedRunnerTest {
 
     assertThat(looks).containsExactly(0, 1, 2, 3);
     assertThat(run.environment().condition().orElseThrow().pagesSwappedIn()).hasValue(6000);
-    List<Warning.Kind> swapped = List.of(Warning.Kind.SWAPPED);
+    List<Warning.WarningKind> swapped = List.of(Warning.WarningKind.SWAPPED);
     assertThat(warnings).containsExactly(List.of(), List.of(), swapped, swapped);
-    assertThat(run.warnings()).extracting(Warning::kind).containsExactly(Warning.Kind.SWAPPED);
+    assertThat(run.warnings())
+        .extracting(Warning::kind)
+        .containsExactly(Warning.WarningKind.SWAPPED);
   }
 
   private static MachineState swapping(long pages) {
@@ -169,7 +172,7 @@ class ForkedRunnerTest {
   @Test
   void aRunIsOnlyResumedWhereEverythingIsAsBefore() {
     RunRequest request = Requests.of(1, Requests.rows(1));
-    Run run = runner().run(request, Runner.Listener.NONE);
+    Run run = runner().run(request, Runner.RunListener.NONE);
     RunRequest again = Requests.resuming(run, request);
     assertThat(runner().forecast(again).done()).isEqualTo(1);
     assertThat(runner().run(again, listener).cells()).isEqualTo(run.cells());

@@ -7,7 +7,7 @@ import io.serbench.catalog.Row;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.ForkResult;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.Run;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.FakeChildren.Moment;
@@ -105,7 +105,8 @@ class InterleavedRunFailuresTest {
             .get(0);
 
     assertThat(fork.encoded())
-        .contains(new Encoded(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()));
+        .contains(
+            new EncodedSizes(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()));
     assertThat(fork.firstMillis()).hasValue(250.5);
     assertThat(fork.phases()).isEmpty();
   }
@@ -145,7 +146,7 @@ class InterleavedRunFailuresTest {
           await(killed);
         });
     interleaved[0] =
-        simulated.interleaved(Requests.of(2, Requests.rows(4)), room, Runner.Listener.NONE);
+        simulated.interleaved(Requests.of(2, Requests.rows(4)), room, Runner.RunListener.NONE);
     return interleaved[0].measure();
   }
 

@@ -9,7 +9,7 @@ import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Longs;
 import io.serbench.result.Phase;
-import io.serbench.run.LiveFork.State;
+import io.serbench.run.LiveFork.ForkState;
 import io.serbench.run.Method.Preset;
 import io.serbench.witness.Undisturbed;
 import java.time.Duration;
@@ -49,17 +49,17 @@ class LiveForkTest {
     List<FromParent> orders = new ArrayList<>();
     LiveFork fork = States.start(States.of(Requests.of(1, Requests.rows(1))), 0);
     fork.begun(orders::add);
-    assertThat(fork.state()).isEqualTo(State.PREPARING);
+    assertThat(fork.state()).isEqualTo(ForkState.PREPARING);
     fork.ready(States.preparation(1));
-    assertThat(fork.state()).isEqualTo(State.READY);
+    assertThat(fork.state()).isEqualTo(ForkState.READY);
     fork.measure(UNDISTURBED);
-    assertThat(fork.state()).isEqualTo(State.MEASURING);
+    assertThat(fork.state()).isEqualTo(ForkState.MEASURING);
     fork.measured(slices(), Duration.ZERO);
-    assertThat(fork.state()).isEqualTo(State.READY);
+    assertThat(fork.state()).isEqualTo(ForkState.READY);
     fork.finish(true, List.of());
-    assertThat(fork.state()).isEqualTo(State.FINISHING);
+    assertThat(fork.state()).isEqualTo(ForkState.FINISHING);
     fork.ended(Optional.empty());
-    assertThat(fork.state()).isEqualTo(State.ENDED);
+    assertThat(fork.state()).isEqualTo(ForkState.ENDED);
 
     List<Phase> lacking = List.of(Phase.SER, Phase.DESER, Phase.CREATE);
     assertThat(orders)

@@ -10,7 +10,7 @@ import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.Longs;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Phase;
@@ -74,7 +74,7 @@ final class States {
   /** Returns the message of a fork that is ready, with a number of calls in each batch. */
   static Preparation preparation(int batch) {
     return new Preparation(
-        new Encoded(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()),
+        new EncodedSizes(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()),
         250.5,
         Phase.DEFAULT.stream()
             .map(

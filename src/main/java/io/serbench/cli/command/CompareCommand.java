@@ -11,9 +11,9 @@ import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.Reporting.Source;
 import io.serbench.compare.ComparedRun;
 import io.serbench.compare.Gate;
+import io.serbench.compare.Gate.GateOutcome;
 import io.serbench.compare.Gate.Growth;
 import io.serbench.compare.Gate.Most;
-import io.serbench.compare.Gate.Outcome;
 import io.serbench.compare.RunComparison;
 import io.serbench.compare.SelfTest;
 import io.serbench.compare.page.ComparisonPage;
@@ -99,7 +99,7 @@ final class CompareCommand extends Subcommand {
             .skip(1)
             .map(next -> RunComparison.of(sides.get(0), next, allowed.same()))
             .toList();
-    Outcome worst = comparisons.stream().map(gate::of).sorted().findFirst().orElseThrow();
+    GateOutcome worst = comparisons.stream().map(gate::of).sorted().findFirst().orElseThrow();
     return print(ComparisonPage.of(comparisons, gate, allowed.same()), copies, exitCode(worst));
   }
 
@@ -110,7 +110,7 @@ final class CompareCommand extends Subcommand {
       Run run = each.run();
       SelfTest test =
           new SelfTest(run, noise.noise().orElse(run.settings().noise()), each.shown()::contains);
-      SelfTest.Result result = test.of(gate, allowed.same(), SPLITS, SelfTest.HALF);
+      SelfTest.SelfTestResult result = test.of(gate, allowed.same(), SPLITS, SelfTest.HALF);
       tried.add(new SelfPage.Tried(each.file().toString(), result));
     }
     boolean any = tried.stream().anyMatch(each -> each.result().splits() > 0);
@@ -121,7 +121,7 @@ final class CompareCommand extends Subcommand {
     return exit.ifWritten(OutputFiles.print(page, pages.wanted(), copies, context()));
   }
 
-  private static ExitCode exitCode(Outcome outcome) {
+  private static ExitCode exitCode(GateOutcome outcome) {
     return switch (outcome) {
       case WITHIN -> ExitCode.OK;
       case FAILED -> ExitCode.FAILED_ROWS;

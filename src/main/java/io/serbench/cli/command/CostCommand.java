@@ -146,7 +146,7 @@ abstract class CostCommand extends CheckCommand {
     @Mixin private ForkOptions forks;
 
     /** Data sets of families that have values of any size. */
-    private static final class Small extends Values.Word {
+    private static final class Small extends Values.OneWord {
       private static final List<String> NAMES = List.of("media-list", "users.1k", "clients.1k");
 
       Small() {

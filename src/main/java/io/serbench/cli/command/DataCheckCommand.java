@@ -69,7 +69,7 @@ abstract class DataCheckCommand extends CheckCommand {
   }
 
   @Command(name = "roundtrip", description = "checks that objects survive a round trip; no timing")
-  static final class RoundTrip extends DataCheckCommand {
+  static final class RoundTripCommand extends DataCheckCommand {
     @Option(names = "-verbose", description = "say which differences were passed over, and why")
     private boolean verbose;
 
@@ -140,11 +140,11 @@ abstract class DataCheckCommand extends CheckCommand {
 
     /** Another build of the class may lack fields that the file has. */
     private static DatasetSource readByAnyBuild(DatasetSource source) {
-      return source.recipe() instanceof Recipe.Json file
+      return source.recipe() instanceof Recipe.JsonFile file
           ? new DatasetSource(
               source.name(),
               source.type(),
-              new Recipe.Json(
+              new Recipe.JsonFile(
                   file.type(),
                   file.file(),
                   file.json(),
@@ -208,7 +208,7 @@ abstract class DataCheckCommand extends CheckCommand {
   @Options.UsualData("one per family")
   @Options.Without("-transport")
   @Command(name = "versions", description = "lets versions of a library read each other's bytes")
-  static final class Versions extends OfVersions {
+  static final class VersionsCommand extends OfVersions {
     @Option(names = "-fail-on-break", description = "fail if a later version cannot read all")
     private boolean gate;
 

@@ -119,7 +119,7 @@ public final class DataOptions extends Options {
     }
   }
 
-  static final class DataNames extends Values.Names {
+  static final class DataNames extends Values.NamePatterns {
     private static final String ALL = "all";
 
     DataNames() {
@@ -152,7 +152,7 @@ public final class DataOptions extends Options {
     }
   }
 
-  private static final class Unknown extends Values.Word {
+  private static final class Unknown extends Values.OneWord {
     private static final String IGNORE = "ignore";
 
     Unknown() {
@@ -407,7 +407,7 @@ public final class DataOptions extends Options {
       String source = JsonText.source(file);
       String name = name(forms.get(0), Path.of(source));
       return forms.stream()
-          .map(type -> new Recipe.Json(type, source, json, reading))
+          .map(type -> new Recipe.JsonFile(type, source, json, reading))
           .map(recipe -> new DatasetSource(name, recipe.type(), recipe))
           .toList();
     } catch (DataFileException e) {

@@ -6,7 +6,7 @@ import static java.util.stream.Collectors.joining;
 
 import io.serbench.check.BuildChanges;
 import io.serbench.check.ChangedClasses;
-import io.serbench.check.Inspector.Inspection;
+import io.serbench.check.Inspector.InspectedData;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.JvmOptions;
@@ -45,7 +45,7 @@ public record OwnData(Context context) {
     }
     List<DataProfile> profiles = new ArrayList<>();
     List<String> problems = new ArrayList<>();
-    for (Inspection inspection :
+    for (InspectedData inspection :
         context.interruption().guard(context.services().inspector(), request, known -> {})) {
       if (inspection.profile().isEmpty()) {
         problems.add(
