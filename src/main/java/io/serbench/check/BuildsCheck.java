@@ -9,7 +9,7 @@ import io.serbench.dataset.FileReading;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import io.serbench.protocol.TaskAnswer;
@@ -119,7 +119,7 @@ public final class BuildsCheck implements Check {
   }
 
   /** A build in forks of its own, and its values as it says them. */
-  private record Build(Optional<String> name, ChildLauncher launcher, DatasetRecipe said) {}
+  private record Build(Optional<String> name, ForkLauncher launcher, DatasetRecipe said) {}
 
   @Override
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
@@ -131,7 +131,7 @@ public final class BuildsCheck implements Check {
             .findFirst()
             .orElseThrow();
     List<Build> all = new ArrayList<>();
-    for (Map.Entry<Variant, ChildLauncher> build :
+    for (Map.Entry<Variant, ForkLauncher> build :
         forks.open(request.matrix().variants(), List.of()).entrySet()) {
       Optional<String> name = build.getKey().mark();
       TaskAnswer said = EvolutionCheck.said(own, rows.get(0), build.getValue(), forks);

@@ -14,7 +14,7 @@ import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.files.TemporaryFolder;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import io.serbench.protocol.TaskAnswer;
@@ -160,7 +160,7 @@ public final class EvolutionCheck implements Check {
     Optional<DatasetSource> own =
         request.matrix().datasets().stream().filter(it -> !it.type().bundled()).findFirst();
     Cargo type = own.map(DatasetSource::type).orElseGet(() -> Evolving.bundled().get(0).type());
-    ChildLauncher launcher = forks.open(request.jvm());
+    ForkLauncher launcher = forks.open(request.jvm());
     int jdk = launcher.jvm().build().feature();
     ChangedClasses classes =
         own.map(it -> new ChangedClasses((OwnType) it.type(), request.jvm().classPath(), jdk))
@@ -205,7 +205,7 @@ public final class EvolutionCheck implements Check {
    * what was generated for the original class: it would differ for a class with other members.
    */
   private static Recipe.JsonFile json(
-      DatasetSource own, Row any, ChildLauncher launcher, Forks forks) throws InterruptedException {
+      DatasetSource own, Row any, ForkLauncher launcher, Forks forks) throws InterruptedException {
     // Versions may lack members that the JSON has, so these must not be refused.
     FileReading lenient = new FileReading(false, true);
     if (own.recipe() instanceof Recipe.JsonFile file) {
@@ -220,7 +220,7 @@ public final class EvolutionCheck implements Check {
   }
 
   /** Returns the JSON of values that a fork generates, or why there is none. */
-  static TaskAnswer said(DatasetSource own, Row any, ChildLauncher launcher, Forks forks)
+  static TaskAnswer said(DatasetSource own, Row any, ForkLauncher launcher, Forks forks)
       throws InterruptedException {
     return new TaskRunner(launcher, any, forks)
         .answers(List.of(new Task.WriteJson(DatasetRecipe.of(own), (OwnType) own.type())))

@@ -1,6 +1,6 @@
 package io.serbench.check;
 
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.run.Variant;
 import java.io.Closeable;
@@ -21,11 +21,11 @@ import java.util.function.Consumer;
  * all launchers at the end, and kills their forks on interruption.
  */
 public final class Forks implements Closeable {
-  private final ChildLauncher.LauncherFactory launchers;
-  private final List<ChildLauncher> open = new CopyOnWriteArrayList<>();
+  private final ForkLauncher.LauncherFactory launchers;
+  private final List<ForkLauncher> open = new CopyOnWriteArrayList<>();
   private volatile boolean interrupted;
 
-  Forks(ChildLauncher.LauncherFactory launchers) {
+  Forks(ForkLauncher.LauncherFactory launchers) {
     this.launchers = launchers;
   }
 
@@ -35,8 +35,8 @@ public final class Forks implements Closeable {
   }
 
   /** Opens a launcher of forks in this JVM. */
-  public ChildLauncher open(JvmChoice jvm) throws IOException, InterruptedException {
-    ChildLauncher launcher = launchers.open(jvm, false);
+  public ForkLauncher open(JvmChoice jvm) throws IOException, InterruptedException {
+    ForkLauncher launcher = launchers.open(jvm, false);
     open.add(launcher);
     if (interrupted) {
       launcher.killAll();
@@ -45,9 +45,9 @@ public final class Forks implements Closeable {
   }
 
   /** Opens a launcher for each variant, with JVM options that override the user's. */
-  public Map<Variant, ChildLauncher> open(List<Variant> variants, List<String> options)
+  public Map<Variant, ForkLauncher> open(List<Variant> variants, List<String> options)
       throws IOException, InterruptedException {
-    Map<Variant, ChildLauncher> opened = new LinkedHashMap<>();
+    Map<Variant, ForkLauncher> opened = new LinkedHashMap<>();
     for (Variant variant : variants) {
       opened.put(variant, open(variant.jvm().with(options)));
     }
@@ -104,12 +104,12 @@ public final class Forks implements Closeable {
 
   void interrupt() {
     interrupted = true;
-    open.forEach(ChildLauncher::killAll);
+    open.forEach(ForkLauncher::killAll);
   }
 
   @Override
   public void close() throws IOException {
-    for (ChildLauncher launcher : open) {
+    for (ForkLauncher launcher : open) {
       launcher.close();
     }
   }

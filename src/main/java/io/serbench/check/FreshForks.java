@@ -4,7 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
 import io.serbench.check.Conversation.Reply;
 import io.serbench.files.TemporaryFolder;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Launch;
 import io.serbench.report.block.Block.Labelled;
@@ -93,7 +93,7 @@ abstract class FreshForks<T> implements Check {
   public final void drive(RunRequest request, Forks open, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
     Plan plan = Plan.of(request.packed());
-    Map<Variant, ChildLauncher> launchers = open.open(request.matrix().variants(), options());
+    Map<Variant, ForkLauncher> launchers = open.open(request.matrix().variants(), options());
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       for (Plan.Obstacle obstacle : plan.obstacles()) {
         onKnown.accept(Finding.NOT_CARRIED.of(obstacle.cell().name(), obstacle.reason()));
@@ -116,7 +116,7 @@ abstract class FreshForks<T> implements Check {
         open.each(
             subjects,
             subject -> {
-              ChildLauncher launcher = launchers.get(subject.cell().variant());
+              ForkLauncher launcher = launchers.get(subject.cell().variant());
               subject.replies().add(reply(subject, launcher));
               return observed(subject);
             },
@@ -147,7 +147,7 @@ abstract class FreshForks<T> implements Check {
     return Observed.of(subject.name(), List.of(), answers);
   }
 
-  private Reply<T> reply(TriedCell<T> subject, ChildLauncher launcher) throws InterruptedException {
+  private Reply<T> reply(TriedCell<T> subject, ForkLauncher launcher) throws InterruptedException {
     if (subject.cache().isEmpty()) {
       return fork(subject.cell(), launcher, Launch.USUAL);
     }
@@ -174,7 +174,7 @@ abstract class FreshForks<T> implements Check {
     return fork(subject.cell(), launcher, new Launch(options, 1));
   }
 
-  private Reply<T> fork(Cell cell, ChildLauncher launcher, Launch launch)
+  private Reply<T> fork(Cell cell, ForkLauncher launcher, Launch launch)
       throws InterruptedException {
     return Conversation.ask(answer, launcher, Optional.of(cell.row()), order(cell, launch));
   }

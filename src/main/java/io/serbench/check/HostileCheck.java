@@ -6,7 +6,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.hostile.Forgery;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.Attempt;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.HostileMessages;
@@ -123,7 +123,7 @@ public final class HostileCheck implements Check {
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
     Plan plan = Plan.of(request.packed());
-    Map<Variant, ChildLauncher> launchers = forks.open(request.matrix().variants(), SMALL);
+    Map<Variant, ForkLauncher> launchers = forks.open(request.matrix().variants(), SMALL);
     List<HostileTarget> subjects = new ArrayList<>();
     for (Row row : request.matrix().rows()) {
       launchers.keySet().forEach(variant -> subjects.add(new HostileTarget(row, variant)));
@@ -136,7 +136,7 @@ public final class HostileCheck implements Check {
   }
 
   private Observed tried(
-      HostileTarget subject, Plan plan, RunRequest request, ChildLauncher launcher, Forks forks)
+      HostileTarget subject, Plan plan, RunRequest request, ForkLauncher launcher, Forks forks)
       throws InterruptedException {
     Row row = subject.row();
     String name = subject.name();

@@ -5,9 +5,9 @@ import io.serbench.catalog.UserClassPath;
 import io.serbench.check.Inspector.InspectedData;
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.process.JvmChoice;
-import io.serbench.protocol.FromChild.Inspected;
+import io.serbench.protocol.FromFork.Inspected;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.DataProfile;
 import io.serbench.run.RunRequest;
@@ -36,7 +36,7 @@ public final class Inspector implements Engine.Drive<InspectedData> {
         .filter(variant -> variant.library().isEmpty() && variant.omission().isEmpty())
         .forEach(variant -> builds.putIfAbsent(variant.jvm().classPath(), variant));
     for (Variant build : builds.values()) {
-      ChildLauncher launcher = forks.open(build.jvm());
+      ForkLauncher launcher = forks.open(build.jvm());
       forks.each(sources, source -> inspected(source, launcher, build), onKnown);
     }
   }
@@ -45,8 +45,8 @@ public final class Inspector implements Engine.Drive<InspectedData> {
   public record InspectedData(
       Optional<DataProfile> profile, String problem, Optional<String> way) {}
 
-  private static InspectedData inspected(
-      DatasetSource source, ChildLauncher launcher, Variant build) throws InterruptedException {
+  private static InspectedData inspected(DatasetSource source, ForkLauncher launcher, Variant build)
+      throws InterruptedException {
     FromParent order = new FromParent.Inspect(FromParent.DatasetRecipe.of(source));
     Conversation.Reply<Inspected> reply =
         Conversation.ask(Inspected.class, launcher, Optional.empty(), order);

@@ -4,7 +4,7 @@ import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmChoice.Strictness;
 import io.serbench.protocol.TaskAnswer;
@@ -86,7 +86,7 @@ public final class JdkCheck implements Check {
           "check jdk needs JDK %d or later, but this one is JDK %d; pass a later one with -jvm="
               .formatted(Strictness.FIRST_JDK, jdk));
     }
-    Map<Strictness, ChildLauncher> jvms = new EnumMap<>(Strictness.class);
+    Map<Strictness, ForkLauncher> jvms = new EnumMap<>(Strictness.class);
     for (Strictness strictness : Strictness.values()) {
       jvms.put(strictness, forks.open(request.jvm().with(strictness.options(jdk))));
     }
@@ -108,7 +108,7 @@ public final class JdkCheck implements Check {
   }
 
   private record JdkTrial(
-      List<Cell> cells, JvmChoice jvm, int jdk, Map<Strictness, ChildLauncher> jvms, Forks forks) {
+      List<Cell> cells, JvmChoice jvm, int jdk, Map<Strictness, ForkLauncher> jvms, Forks forks) {
     Observed seen() throws IOException, InterruptedException {
       Cell first = cells.get(0);
       if (first.unavailable().isPresent()) {
@@ -150,7 +150,7 @@ public final class JdkCheck implements Check {
     }
 
     private Map<Cell, TaskAnswer> failures(
-        ChildLauncher launcher, List<Cell> tried, Consumer<String> onPrinted)
+        ForkLauncher launcher, List<Cell> tried, Consumer<String> onPrinted)
         throws InterruptedException {
       Row row = cells.get(0).row();
       Map<Cell, TaskAnswer> answers =

@@ -3,8 +3,8 @@ package io.serbench.check;
 import static io.serbench.report.metric.Metric.Unit.KILOBYTES;
 
 import io.serbench.dataset.source.DatasetSource;
-import io.serbench.protocol.FromChild.KeptMemory;
-import io.serbench.protocol.FromChild.KeptMemory.Large;
+import io.serbench.protocol.FromFork.KeptMemory;
+import io.serbench.protocol.FromFork.KeptMemory.Large;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.report.block.Block.Labelled;

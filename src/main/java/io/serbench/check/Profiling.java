@@ -1,8 +1,8 @@
 package io.serbench.check;
 
 import io.serbench.check.Conversation.Reply;
-import io.serbench.process.ChildLauncher;
-import io.serbench.protocol.FromChild.Profiled;
+import io.serbench.process.ForkLauncher;
+import io.serbench.protocol.FromFork.Profiled;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Launch;
 import io.serbench.result.CallProfile;
@@ -69,11 +69,11 @@ public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
         Plan.of(packed).running().stream()
             .filter(cell -> measured.contains(cell.id()) && isProfiled(cell))
             .toList();
-    Map<Variant, ChildLauncher> launchers = forks.open(packed.matrix().variants(), List.of());
+    Map<Variant, ForkLauncher> launchers = forks.open(packed.matrix().variants(), List.of());
     forks.each(cells, cell -> seen(cell, packed, launchers.get(cell.variant())), onKnown);
   }
 
-  private ProfiledCell seen(Cell cell, RunRequest request, ChildLauncher launcher)
+  private ProfiledCell seen(Cell cell, RunRequest request, ForkLauncher launcher)
       throws InterruptedException {
     FromParent.Job job = cell.job(request, source -> source.recipe()).headlines();
     Launch launch = new Launch(OPTIONS, Launch.USUAL.patience());

@@ -4,7 +4,7 @@ import static io.serbench.report.metric.Metric.Unit.KILOBYTES;
 import static io.serbench.report.metric.Metric.Unit.MILLISECONDS;
 import static io.serbench.report.metric.Metric.Unit.NUMBER;
 
-import io.serbench.protocol.FromChild.StartUp;
+import io.serbench.protocol.FromFork.StartUp;
 import io.serbench.protocol.FromParent;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.metric.Metric;

@@ -2,7 +2,7 @@ package io.serbench.check;
 
 import io.serbench.catalog.Row;
 import io.serbench.dataset.evolution.Evolving;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.Examine;
 import io.serbench.protocol.FromParent.RowTasks;
@@ -24,7 +24,7 @@ import java.util.function.Function;
 
 /** Has forks do tasks on a row, with a version of evolving classes first on their class path. */
 record TaskRunner(
-    ChildLauncher launcher,
+    ForkLauncher launcher,
     Row row,
     Forks forks,
     List<Path> first,
@@ -32,7 +32,7 @@ record TaskRunner(
     Consumer<String> onPrinted) {
   private static final int MOST_SILENT = 3; // Successive forks; then all other tasks have crashed.
 
-  TaskRunner(ChildLauncher launcher, Row row, Forks forks) {
+  TaskRunner(ForkLauncher launcher, Row row, Forks forks) {
     this(launcher, row, forks, List.of(), Optional.empty(), line -> {});
   }
 

@@ -11,7 +11,7 @@ import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.dataset.types.Member;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import io.serbench.protocol.TaskAnswer;
@@ -99,7 +99,7 @@ public final class TypesCheck implements Check {
   @Override
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
-    ChildLauncher launcher = forks.open(request.jvm());
+    ForkLauncher launcher = forks.open(request.jvm());
     forks.each(
         request.matrix().rows(),
         row -> seen(row, request, new TaskRunner(launcher, row, forks)),

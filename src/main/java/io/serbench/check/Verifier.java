@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
 import io.serbench.catalog.Row;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.FromParent.Examine;
 import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.protocol.TaskAnswer;
@@ -54,7 +54,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
   public void drive(RunRequest request, Forks forks, Consumer<TriedRow> onKnown)
       throws IOException, InterruptedException {
     Plan plan = Plan.of(request.packed());
-    ChildLauncher launcher = forks.open(request.jvm());
+    ForkLauncher launcher = forks.open(request.jvm());
     InOrder inOrder = new InOrder(plan.byRow(), onKnown);
     Map<Object, List<List<Cell>>> groups =
         plan.byRow().stream().collect(groupingBy(Verifier::company, LinkedHashMap::new, toList()));
@@ -85,7 +85,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
 
   /** Checks rows that share forks. After the death of a fork, a new one checks the next cell. */
   private static void verify(
-      List<List<Cell>> group, ChildLauncher launcher, Forks forks, InOrder inOrder)
+      List<List<Cell>> group, ForkLauncher launcher, Forks forks, InOrder inOrder)
       throws InterruptedException {
     Deque<Deque<Cell>> left = new ArrayDeque<>();
     for (List<Cell> cells : group) {

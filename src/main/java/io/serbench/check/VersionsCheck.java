@@ -6,7 +6,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
 import io.serbench.check.VersionMatrix.VersionVerdict;
 import io.serbench.dataset.Bytes;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.result.Observed;
 import io.serbench.run.Capacity.Room;
@@ -138,7 +138,7 @@ public final class VersionsCheck implements Check {
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
     Plan plan = Plan.of(request.packed());
-    Map<String, ChildLauncher> launchers = new LinkedHashMap<>();
+    Map<String, ForkLauncher> launchers = new LinkedHashMap<>();
     forks
         .open(request.matrix().variants(), List.of())
         .forEach((variant, launcher) -> launchers.put(version(variant), launcher));
@@ -150,7 +150,7 @@ public final class VersionsCheck implements Check {
   }
 
   private Observed tried(
-      Row row, Plan plan, RunRequest request, Map<String, ChildLauncher> launchers, Forks forks)
+      Row row, Plan plan, RunRequest request, Map<String, ForkLauncher> launchers, Forks forks)
       throws InterruptedException {
     Optional<String> unavailable = request.unavailable(row);
     if (unavailable.isPresent()) {

@@ -13,7 +13,7 @@ import io.serbench.measure.Samples;
 import io.serbench.measure.SharedProfiles;
 import io.serbench.measure.Team;
 import io.serbench.measure.Warmup;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Finish;
 import io.serbench.protocol.FromParent.Job;
@@ -312,7 +312,7 @@ final class MeasuredRow implements AutoCloseable {
   }
 
   /** Samples the calls of all phases. */
-  FromChild.Profiled profile(FromParent.Profile order) throws Exception {
+  FromFork.Profiled profile(FromParent.Profile order) throws Exception {
     Set<String> data =
         row.dataset().type().writtenClasses().stream()
             .map(Class::getName)

@@ -18,7 +18,7 @@ import java.util.OptionalDouble;
  */
 public record Preparation(
     EncodedSizes encoded, double firstMillis, List<WarmPhase> phases, double bestReading)
-    implements FromChild {
+    implements FromFork {
   public Preparation {
     requireNotNegative("the time of the first call", firstMillis);
     requireNotNegative("the best reading", bestReading);

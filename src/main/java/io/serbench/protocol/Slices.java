@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  *     measured if it had been
  */
 public record Slices(List<Slice> slices, long startedAt, long endedAt, long passedOver)
-    implements FromChild {
+    implements FromFork {
   /** Returns how long all batches took, in nanoseconds. */
   long nanos() {
     return slices.stream().flatMapToLong(slice -> slice.nanos().stream()).sum();

@@ -11,7 +11,7 @@ import java.util.List;
  * @param messages those written, one for each value; empty for tasks that write none
  */
 public record TaskAnswer(TaskOutcome outcome, String cause, List<Bytes> messages)
-    implements FromChild {
+    implements FromFork {
   /** How a task ended. What that says of a row is for the check to judge that gave the task. */
   public enum TaskOutcome {
     DONE(0),

@@ -1,7 +1,7 @@
 package io.serbench.run;
 
 import io.serbench.machine.MachineState;
-import io.serbench.process.ChildJvm;
+import io.serbench.process.ForkCommand;
 import io.serbench.protocol.Slices;
 import io.serbench.result.JvmInfo;
 import io.serbench.run.LiveFork.ForkState;
@@ -84,7 +84,7 @@ public final class Capacity {
               : "";
       return Optional.of(
           "a fork may use %d MiB of heap, but %d MiB of memory are free%s, so forks may be killed; pass %s"
-              .formatted(heap >> 20, free.getAsLong() >> 20, bound, ChildJvm.FOR_LITTLE_MEMORY));
+              .formatted(heap >> 20, free.getAsLong() >> 20, bound, ForkCommand.FOR_LITTLE_MEMORY));
     }
 
     /**
@@ -111,7 +111,7 @@ public final class Capacity {
     }
 
     static long heap(JvmInfo jvm) {
-      return ChildJvm.largestHeap(jvm.options()).orElse(UNKNOWN_HEAP);
+      return ForkCommand.largestHeap(jvm.options()).orElse(UNKNOWN_HEAP);
     }
 
     static Room of(int alive, boolean beside, long heap) {

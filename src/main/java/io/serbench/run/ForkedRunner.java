@@ -4,7 +4,7 @@ import io.serbench.machine.Contention;
 import io.serbench.machine.MachineProbe;
 import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.JvmInfo;
@@ -24,12 +24,12 @@ public final class ForkedRunner implements Runner {
   private final BlockingQueue<Runnable> events;
   private final Supplier<MachineInfo> machine;
   private final Supplier<MachineState> states;
-  private final ChildLauncher.LauncherFactory launchers;
+  private final ForkLauncher.LauncherFactory launchers;
   private volatile Optional<InterleavedRun> interleaved = Optional.empty();
   private volatile boolean interrupted;
 
   /** Creates a runner on this machine that starts its forks with {@code launchers}. */
-  public ForkedRunner(ChildLauncher.LauncherFactory launchers) {
+  public ForkedRunner(ForkLauncher.LauncherFactory launchers) {
     this(
         InstantSource.system(),
         new LinkedBlockingQueue<>(),
@@ -43,7 +43,7 @@ public final class ForkedRunner implements Runner {
       BlockingQueue<Runnable> events,
       Supplier<MachineInfo> machine,
       Supplier<MachineState> states,
-      ChildLauncher.LauncherFactory launchers) {
+      ForkLauncher.LauncherFactory launchers) {
     this.clock = clock;
     this.events = events;
     this.machine = machine;

@@ -2,9 +2,9 @@ package io.serbench.run;
 
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
-import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildLauncher.Child;
-import io.serbench.protocol.FromChild;
+import io.serbench.process.ForkLauncher;
+import io.serbench.process.ForkLauncher.StartedFork;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Testimony;
@@ -159,7 +159,7 @@ final class InterleavedRun {
     Cell cell = fork.cell();
     tellProgress();
     listener.forkStarted(cell.row(), cell.dataset().name(), fork.number());
-    ChildLauncher launcher = launchers.of(cell.variant());
+    ForkLauncher launcher = launchers.of(cell.variant());
     fork.begun(
         launcher.start(
             Optional.of(cell.row()),
@@ -179,11 +179,11 @@ final class InterleavedRun {
   }
 
   /** Hands what a fork says to the run's thread. */
-  private Child.ForkListener ear(LiveFork fork) {
-    return new Child.ForkListener() {
+  private StartedFork.ForkListener ear(LiveFork fork) {
+    return new StartedFork.ForkListener() {
       @Override
-      public void hear(FromChild message) {
-        if (message instanceof FromChild.Began began) {
+      public void hear(FromFork message) {
+        if (message instanceof FromFork.Began began) {
           events.add(() -> listener.phaseStarted(fork.cell().row(), began.step()));
         } else if (message instanceof Preparation preparation) {
           events.add(() -> ready(fork, preparation));

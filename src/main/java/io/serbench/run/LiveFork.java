@@ -1,6 +1,6 @@
 package io.serbench.run;
 
-import io.serbench.process.ChildLauncher.Child;
+import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation;
@@ -53,7 +53,7 @@ final class LiveFork {
   private final Share share;
   private final Readings work;
   private final Map<Phase, Measuring> phases = new EnumMap<>(Phase.class);
-  private Optional<Child> child = Optional.empty();
+  private Optional<StartedFork> process = Optional.empty();
   private Optional<Preparation> preparation = Optional.empty();
   private Optional<Failure> failure = Optional.empty();
   private Optional<Evidence> evidence = Optional.empty();
@@ -143,8 +143,8 @@ final class LiveFork {
     turns = turns.plus(time);
   }
 
-  void begun(Child begun) {
-    child = Optional.of(begun);
+  void begun(StartedFork begun) {
+    process = Optional.of(begun);
   }
 
   void ready(Preparation known) {
@@ -195,7 +195,7 @@ final class LiveFork {
 
   private void send(ForkState next, FromParent order) {
     state = next;
-    child.orElseThrow().send(order);
+    process.orElseThrow().send(order);
   }
 
   private static long nanos(double millis) {
@@ -225,7 +225,7 @@ final class LiveFork {
     state = ForkState.ENDED;
     failure = why;
     // This object lives as long as the run.
-    child = Optional.empty();
+    process = Optional.empty();
     readings = new Readings();
   }
 

@@ -1,9 +1,9 @@
 package io.serbench.run;
 
-import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildLauncher.Child;
-import io.serbench.protocol.FromChild;
-import io.serbench.protocol.FromChild.WitnessReadings;
+import io.serbench.process.ForkLauncher;
+import io.serbench.process.ForkLauncher.StartedFork;
+import io.serbench.protocol.FromFork;
+import io.serbench.protocol.FromFork.WitnessReadings;
 import io.serbench.protocol.FromParent.ReadWitness;
 import io.serbench.result.Failure;
 import io.serbench.result.Longs;
@@ -58,7 +58,7 @@ final class ReferenceFork {
   private final Readings readings = new Readings();
   private final Readings quietTurns = new Readings(); // The mean of each.
   private ReferenceState state = ReferenceState.NOT_STARTED;
-  private Optional<Child> child = Optional.empty();
+  private Optional<StartedFork> process = Optional.empty();
   private Optional<Runnable> next = Optional.empty(); // The turn that it reads for.
 
   /**
@@ -75,18 +75,18 @@ final class ReferenceFork {
    *
    * @param events hands events to the run's thread
    */
-  void start(ChildLauncher launcher, Consumer<Runnable> events) {
+  void start(ForkLauncher launcher, Consumer<Runnable> events) {
     if (state == ReferenceState.NOT_STARTED) {
       state = ReferenceState.STARTING;
-      child =
+      process =
           Optional.of(launcher.start(Optional.empty(), List.of(), new ReadWitness(0), ear(events)));
     }
   }
 
-  private Child.ForkListener ear(Consumer<Runnable> events) {
-    return new Child.ForkListener() {
+  private StartedFork.ForkListener ear(Consumer<Runnable> events) {
+    return new StartedFork.ForkListener() {
       @Override
-      public void hear(FromChild message) {
+      public void hear(FromFork message) {
         if (message instanceof WitnessReadings read) {
           events.accept(() -> answered(read));
         }
@@ -108,7 +108,7 @@ final class ReferenceFork {
       state = ReferenceState.READING;
       next = Optional.of(turn);
       long nanos = readings.count() < ENOUGH ? NANOS_AT_FIRST : NANOS;
-      child.orElseThrow().send(new ReadWitness(nanos));
+      process.orElseThrow().send(new ReadWitness(nanos));
     } else if (state == ReferenceState.READING) {
       next = Optional.of(turn);
     } else {

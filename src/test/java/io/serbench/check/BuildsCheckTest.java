@@ -10,7 +10,7 @@ import io.serbench.dataset.Bytes;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
-import io.serbench.process.ChildLauncher.Child;
+import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.process.JvmChoice;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Task;
@@ -48,7 +48,7 @@ class BuildsCheckTest {
     return new TaskAnswer(TaskOutcome.DONE, "", List.of(Bytes.of(text.getBytes(UTF_8))));
   }
 
-  private final class Build extends ScriptedChildren {
+  private final class Build extends ScriptedForks {
     private final String name;
 
     Build(JvmChoice jvm) {
@@ -57,7 +57,7 @@ class BuildsCheckTest {
 
     @Override
     Optional<Failure> act(
-        Row row, List<Path> first, FromParent order, Child.ForkListener listener) {
+        Row row, List<Path> first, FromParent order, StartedFork.ForkListener listener) {
       StringBuilder done = new StringBuilder(name + ":");
       for (Task task : ((FromParent.Examine) order).rows().get(0).tasks()) {
         done.append(' ').append(described(task));

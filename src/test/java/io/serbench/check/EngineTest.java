@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class EngineTest {
   private static final RunRequest REQUEST = Requests.of(1, Requests.rows(3));
 
-  private final CheckingChildren launcher = new CheckingChildren();
+  private final CheckingForks launcher = new CheckingForks();
   private final List<String> tried = new ArrayList<>();
   private final List<String> heard = new ArrayList<>();
 

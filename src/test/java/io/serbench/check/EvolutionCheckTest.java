@@ -10,7 +10,7 @@ import io.serbench.catalog.TestRows;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.evolution.WriterSchema;
-import io.serbench.process.ChildLauncher.Child;
+import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Task;
 import io.serbench.protocol.TaskAnswer;
@@ -44,11 +44,11 @@ class EvolutionCheckTest {
   private final List<Observed> heard = new ArrayList<>();
   private BiFunction<Version, Task, TaskAnswer> answers = EvolutionCheckTest::fine;
 
-  private final ScriptedChildren children =
-      new ScriptedChildren() {
+  private final ScriptedForks children =
+      new ScriptedForks() {
         @Override
         Optional<Failure> act(
-            Row row, List<Path> first, FromParent order, Child.ForkListener listener) {
+            Row row, List<Path> first, FromParent order, StartedFork.ForkListener listener) {
           assertThat(first).allMatch(EvolutionCheckTest::hasClasses);
           folders.addAll(first);
           Version version = first.isEmpty() ? Version.FIRST : version(first.get(0));

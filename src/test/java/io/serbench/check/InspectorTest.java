@@ -8,9 +8,9 @@ import io.serbench.check.Inspector.InspectedData;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
-import io.serbench.process.ChildLauncher.Child;
+import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.process.JvmChoice;
-import io.serbench.protocol.FromChild.Inspected;
+import io.serbench.protocol.FromFork.Inspected;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
@@ -34,11 +34,11 @@ class InspectorTest {
   private int opened;
 
   /** What a data set is called says what comes of it. */
-  private final ScriptedChildren children =
-      new ScriptedChildren() {
+  private final ScriptedForks children =
+      new ScriptedForks() {
         @Override
         Optional<Failure> act(
-            Row row, List<Path> first, FromParent order, Child.ForkListener listener) {
+            Row row, List<Path> first, FromParent order, StartedFork.ForkListener listener) {
           String dataset = ((FromParent.Inspect) order).data().dataset();
           asked.add(dataset);
           switch (dataset) {

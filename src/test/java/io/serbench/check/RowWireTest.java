@@ -86,7 +86,7 @@ class RowWireTest {
 
   private RowWireTest running(
       String version, BiFunction<List<Task>, Consumer<TaskAnswer>, Optional<Failure>> fork) {
-    runners.put(version, ScriptedChildren.runner(fork));
+    runners.put(version, ScriptedForks.runner(fork));
     return this;
   }
 

@@ -29,7 +29,7 @@ class TaskRunnerTest {
               ? Optional.empty()
               : Optional.of(Failure.of(Failure.Mode.CRASH, "crash " + children));
         };
-    return ScriptedChildren.runner(fork).answers(TEN);
+    return ScriptedForks.runner(fork).answers(TEN);
   }
 
   @Test

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What a stranger may say: it costs nothing but an exception. */
 class MessageBytesTest {
   private static final ValueCodec FROM_PARENT = ValueCodec.of(FromParent.class);
-  private static final ValueCodec FROM_CHILD = ValueCodec.of(FromChild.class);
+  private static final ValueCodec FROM_CHILD = ValueCodec.of(FromFork.class);
 
   /** More than any of these messages takes, and far less than what strangers may ask for. */
   private static final long LITTLE = 1 << 20;
@@ -80,13 +80,13 @@ class MessageBytesTest {
 
   @Test
   void valuesWithinValuesWithoutEndAreRefused() {
-    byte[] list = FROM_CHILD.encode(new FromChild.RowList(List.of()));
+    byte[] list = FROM_CHILD.encode(new FromFork.RowList(List.of()));
     byte kind = list[3];
     ByteBuffer nested = ByteBuffer.allocate(3 + 5 * 200_000).put(list, 0, 3);
     while (nested.hasRemaining()) {
       nested.put(kind).putInt(1);
     }
-    assertThatThrownBy(() -> FROM_CHILD.decode(FromChild.class, nested.array()))
+    assertThatThrownBy(() -> FROM_CHILD.decode(FromFork.class, nested.array()))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("StackOverflowError");
   }

@@ -24,9 +24,9 @@ import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.dataset.types.Member;
 import io.serbench.measure.Timing;
-import io.serbench.protocol.FromChild.KeptMemory;
-import io.serbench.protocol.FromChild.ListedRow;
-import io.serbench.protocol.FromChild.StartUp;
+import io.serbench.protocol.FromFork.KeptMemory;
+import io.serbench.protocol.FromFork.ListedRow;
+import io.serbench.protocol.FromFork.StartUp;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.HostileMessages;
 import io.serbench.protocol.FromParent.Job;
@@ -271,7 +271,7 @@ public final class Messages {
         phase, batch, values, warmUp, 1, allocatedBytes, Optional.empty(), Optional.empty());
   }
 
-  private static FromChild inspected(
+  private static FromFork inspected(
       Optional<String> sha256, OptionalLong jsonBytes, Optional<String> reading) {
     DataProfile profile =
         new DataProfile(
@@ -283,12 +283,12 @@ public final class Messages {
             new DataProfile.ValueContents(1, 2, 3, 4, 5, 6, jsonBytes, true),
             reading,
             Optional.empty());
-    return new FromChild.Inspected(Optional.of(profile), "");
+    return new FromFork.Inspected(Optional.of(profile), "");
   }
 
-  static Stream<FromChild> fromChild() {
+  static Stream<FromFork> fromChild() {
     return Stream.of(
-        new FromChild.Profiled(
+        new FromFork.Profiled(
             CellProfile.Profiler.JFR_CPU_TIME,
             List.of(
                 new CallProfile(
@@ -299,10 +299,10 @@ public final class Messages {
                     0.5,
                     List.of(new CallProfile.CodePlace("a.B.c", CallProfile.Owner.JDK, 0.25)),
                     List.of(new CallProfile.Owned(CallProfile.Owner.JDK, 1)))),
-            List.of(new FromChild.Profiled.Sheet("ser.cpu.html", Bytes.of(new byte[] {1, -1})))),
-        new FromChild.Hello("token"),
-        new FromChild.Began("warming up ser"),
-        new FromChild.Alive(),
+            List.of(new FromFork.Profiled.Sheet("ser.cpu.html", Bytes.of(new byte[] {1, -1})))),
+        new FromFork.Hello("token"),
+        new FromFork.Began("warming up ser"),
+        new FromFork.Alive(),
         new Preparation(
             new EncodedSizes(
                 1,
@@ -357,12 +357,12 @@ public final class Messages {
             7,
             8),
         TESTIMONY,
-        new FromChild.WitnessReadings(Longs.NONE),
-        new FromChild.WitnessReadings(Longs.of(300_000, 0, Long.MAX_VALUE)),
+        new FromFork.WitnessReadings(Longs.NONE),
+        new FromFork.WitnessReadings(Longs.of(300_000, 0, Long.MAX_VALUE)),
         TaskAnswer.fine(),
         new TaskAnswer(TaskOutcome.WRONG, "wrong", List.of(ZEROS, Bytes.of(new byte[0]))),
-        new FromChild.RowList(List.of()),
-        new FromChild.RowList(
+        new FromFork.RowList(List.of()),
+        new FromFork.RowList(
             List.of(ListedRow.of(row()), ListedRow.of(Row.named("plain").opensWith(CLOSED)))),
         inspected(Optional.of("ab01"), OptionalLong.of(Long.MAX_VALUE), Optional.empty()),
         inspected(
@@ -370,16 +370,16 @@ public final class Messages {
             OptionalLong.of(7),
             Optional.of("values coerced (first: $.total in line 2, string to BigDecimal)")),
         inspected(Optional.empty(), OptionalLong.empty(), Optional.empty()),
-        new FromChild.Inspected(Optional.empty(), "line 1\nline 2"),
+        new FromFork.Inspected(Optional.empty(), "line 1\nline 2"),
         ATTEMPT.sent(),
         ATTEMPT,
         new StartUp(300, 12.5, 373, -1, new StartUp.Warming(100.5, 700, true)),
         new KeptMemory(-512, Optional.of(new KeptMemory.Large(1, 2, 3, 4)), ""),
-        new FromChild.AllSent(16_000_001),
-        new FromChild.HeapSuffices(10_000_000_000L, 12),
+        new FromFork.AllSent(16_000_001),
+        new FromFork.HeapSuffices(10_000_000_000L, 12),
         new KeptMemory(7, Optional.empty(), "media-list.10M: too large"),
-        new FromChild.Done(Optional.empty()),
-        new FromChild.Done(Optional.of(FAILURE)),
-        new FromChild.ThreadDump("\"main\"\n    at a.b\n"));
+        new FromFork.Done(Optional.empty()),
+        new FromFork.Done(Optional.of(FAILURE)),
+        new FromFork.ThreadDump("\"main\"\n    at a.b\n"));
   }
 }

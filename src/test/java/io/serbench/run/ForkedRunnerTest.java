@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.serbench.catalog.Row;
 import io.serbench.machine.MachineState;
 import io.serbench.machine.UnknownMachine;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.CellResult;
 import io.serbench.result.Environment;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 /** What the runner adds to the interleaved run: launchers, the machine, and listeners. */
 class ForkedRunnerTest {
   private final VirtualTime time = new VirtualTime();
-  private final FakeChildren children = new FakeChildren(time, SimulatedMachine.QUIET);
+  private final FakeForks children = new FakeForks(time, SimulatedMachine.QUIET);
   private final List<String> heard = new ArrayList<>();
 
   private final Runner.RunListener listener =
@@ -76,7 +76,7 @@ class ForkedRunnerTest {
       };
 
   private ForkedRunner runner(
-      Supplier<MachineState> states, ChildLauncher.LauncherFactory launchers) {
+      Supplier<MachineState> states, ForkLauncher.LauncherFactory launchers) {
     return new ForkedRunner(time, time.events(), () -> States.MACHINE, states, launchers);
   }
 
@@ -195,7 +195,7 @@ class ForkedRunnerTest {
   void inProcessEveryRowIsWarmedUpBeforeTheFirstIsMeasured() {
     Run run = runner().run(Requests.of(0, Requests.rows(3)), listener);
 
-    List<String> deeds = children.journal.stream().map(FakeChildren.Deed::what).toList();
+    List<String> deeds = children.journal.stream().map(FakeForks.Deed::what).toList();
     assertThat(deeds.indexOf("measures")).isGreaterThan(deeds.lastIndexOf("is ready"));
     assertThat(children.besideMeasuring).isFalse();
     assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).hasSize(1));

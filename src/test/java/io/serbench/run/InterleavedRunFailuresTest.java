@@ -10,7 +10,7 @@ import io.serbench.result.ForkResult;
 import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.Run;
 import io.serbench.run.Capacity.Room;
-import io.serbench.run.FakeChildren.Moment;
+import io.serbench.run.FakeForks.Moment;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A failure affects only its own row, and an interruption keeps what was measured. */
 class InterleavedRunFailuresTest {
   private final SimulatedRun simulated = SimulatedRun.onQuietMachine();
-  private final FakeChildren children = simulated.children();
+  private final FakeForks children = simulated.children();
 
   @ParameterizedTest
   @EnumSource

@@ -56,7 +56,7 @@ class LiveForkResultTest {
   }
 
   private ForkResult result() {
-    return fork.result(FakeChildren.JVM, END);
+    return fork.result(FakeForks.JVM, END);
   }
 
   private PhaseResult ser() {

@@ -66,7 +66,7 @@ class LiveForkTest {
         .containsExactly(
             new Turn(lacking, 3_000_000, 15_000_000, 15_000_000, States.QUIET),
             new FromParent.Finish(true, List.of()));
-    ForkResult result = fork.result(FakeChildren.JVM, Instant.EPOCH);
+    ForkResult result = fork.result(FakeForks.JVM, Instant.EPOCH);
     assertThat(result.encoded()).contains(States.preparation(1).encoded());
     assertThat(result.failure()).isEmpty();
   }
@@ -196,7 +196,7 @@ class LiveForkTest {
     Slice later = new Slice(Phase.SER, 8 * second, one, one, two, Optional.empty(), true);
     fork.measured(new Slices(List.of(first, later), 0, 9 * second, 0), Duration.ofSeconds(10));
 
-    ForkResult result = fork.result(FakeChildren.JVM, Instant.EPOCH);
+    ForkResult result = fork.result(FakeForks.JVM, Instant.EPOCH);
     assertThat(result.phases().get(Phase.DEFAULT.indexOf(Phase.SER)).series().slices())
         .containsExactly(
             new io.serbench.result.Series.Burst(6000, 1, false),

@@ -11,11 +11,11 @@ import java.util.function.LongToDoubleFunction;
  *
  * @param children the simulated forks
  */
-record SimulatedRun(VirtualTime time, FakeChildren children) {
+record SimulatedRun(VirtualTime time, FakeForks children) {
   /** Creates a run on a machine that is sometimes slower. */
   static SimulatedRun on(LongToDoubleFunction slowness) {
     VirtualTime time = new VirtualTime();
-    return new SimulatedRun(time, new FakeChildren(time, slowness));
+    return new SimulatedRun(time, new FakeForks(time, slowness));
   }
 
   static SimulatedRun onQuietMachine() {

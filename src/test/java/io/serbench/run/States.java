@@ -2,8 +2,8 @@ package io.serbench.run;
 
 import io.serbench.machine.MachineWatch;
 import io.serbench.machine.UnknownMachine;
-import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildLauncher.Child;
+import io.serbench.process.ForkLauncher;
+import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.protocol.Messages;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
@@ -39,7 +39,7 @@ final class States {
   private static final int BATCHES = 40;
 
   /** A fork that ignores all orders. */
-  static final Child DEAF = order -> {};
+  static final StartedFork DEAF = order -> {};
 
   private States() {}
 
@@ -49,11 +49,11 @@ final class States {
         request,
         MACHINE,
         new MachineWatch(() -> UnknownMachine.STATE),
-        launchers(request, new FakeChildren(new VirtualTime(), SimulatedMachine.QUIET)));
+        launchers(request, new FakeForks(new VirtualTime(), SimulatedMachine.QUIET)));
   }
 
   /** Returns launchers that are one and the same for all JVMs. */
-  static Launchers launchers(RunRequest request, ChildLauncher children) {
+  static Launchers launchers(RunRequest request, ForkLauncher children) {
     return Launchers.open((jvm, inProcess) -> children, request);
   }
 

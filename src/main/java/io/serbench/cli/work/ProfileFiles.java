@@ -2,7 +2,7 @@ package io.serbench.cli.work;
 
 import io.serbench.check.Profiling.ProfiledCell;
 import io.serbench.files.WholeFile;
-import io.serbench.protocol.FromChild.Profiled.Sheet;
+import io.serbench.protocol.FromFork.Profiled.Sheet;
 import io.serbench.result.CellId;
 import io.serbench.result.CellProfile;
 import io.serbench.result.CellResult;

@@ -15,7 +15,7 @@ import io.serbench.cli.console.Terminal;
 import io.serbench.cli.progress.Progress;
 import io.serbench.cli.progress.Progress.Display;
 import io.serbench.cli.progress.TrialProgress;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.protocol.TaskAnswer;
 import io.serbench.result.DataProfile.TriedRow;
@@ -41,7 +41,7 @@ public class Services {
 
   private final Terminal terminal;
   private final PrintWriter err;
-  private final ChildLauncher.LauncherFactory launchers = ChildLauncher.LauncherFactory.standard();
+  private final ForkLauncher.LauncherFactory launchers = ForkLauncher.LauncherFactory.standard();
   private Optional<Catalog> catalog = Optional.empty(); // Until somebody asks for it.
 
   /** Creates services that print progress to {@code err}. */
@@ -62,7 +62,7 @@ public class Services {
     return RowLoader.rows(jvm, launchers);
   }
 
-  public ChildLauncher.LauncherFactory launchers() {
+  public ForkLauncher.LauncherFactory launchers() {
     return launchers;
   }
 
