@@ -204,7 +204,7 @@ public final class Capacity {
     }
     List<Long> readings = busy ? beside : alone;
     for (Slices.Slice slice : slices.slices()) {
-      slice.witness().stream().forEach(readings::add);
+      slice.series().witness().orElseThrow().stream().forEach(readings::add);
     }
   }
 

@@ -252,7 +252,13 @@ final class InterleavedRun {
     fork.clock().add(slices, state.elapsed(turnBegan), state.elapsed(end));
     fork.measured(slices, state.elapsed(end));
     if (request.inProcess()) {
-      slices.slices().forEach(slice -> state.reference(fork.cell().variant()).add(slice.witness()));
+      slices
+          .slices()
+          .forEach(
+              slice ->
+                  state
+                      .reference(fork.cell().variant())
+                      .add(slice.series().witness().orElseThrow()));
     }
     Undisturbed undisturbed = state.undisturbed(fork);
     if (capacity.turnEnded(slices, undisturbed)) {

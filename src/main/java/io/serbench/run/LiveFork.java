@@ -14,6 +14,7 @@ import io.serbench.result.JvmInfo;
 import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
+import io.serbench.result.Series;
 import io.serbench.run.Method.Share;
 import io.serbench.statistics.PhaseTally;
 import io.serbench.statistics.RunningPhase;
@@ -212,10 +213,12 @@ final class LiveFork {
     for (Slices.Slice slice : slices.slices()) {
       Duration at = end.minusNanos(slices.endedAt() - slice.startedAt());
       Measuring of = phases.get(slice.phase());
-      of.series().add(slice.series(at));
-      slice.witness().stream().forEach(readings::add);
-      slice.work().stream().flatMapToLong(Longs::stream).forEach(work::add);
-      takenMillis += slice.nanos().stream().sum() / 1e6 / of.warm().timed();
+      Series series = slice.series();
+      // The fork's clock is not the parent's, so the difference may be negative.
+      of.series().add(series.later(Math.max(0, at.toMillis())));
+      series.witness().orElseThrow().stream().forEach(readings::add);
+      series.work().stream().flatMapToLong(Longs::stream).forEach(work::add);
+      takenMillis += series.nanos().stream().sum() / 1e6 / of.warm().timed();
     }
     takenMillis += slices.passedOver() / 1e6;
     readings.undisturbed().ifPresent(own -> bestReading = Math.min(bestReading, own.bestNanos()));

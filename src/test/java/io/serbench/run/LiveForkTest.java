@@ -9,6 +9,7 @@ import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Longs;
 import io.serbench.result.Phase;
+import io.serbench.result.Series;
 import io.serbench.run.LiveFork.ForkState;
 import io.serbench.run.Method.Preset;
 import io.serbench.witness.Undisturbed;
@@ -153,17 +154,13 @@ class LiveForkTest {
     return slices(
         Stream.of(Phase.CREATE, Phase.SER, Phase.DESER)
             .map(phase -> quiet(phase, times.length))
-            .map(
-                of ->
-                    new Slice(
-                        of.phase(),
-                        of.startedAt(),
-                        of.nanos(),
-                        of.waited(),
-                        of.witness(),
-                        Optional.of(Longs.of(times)),
-                        of.compiled()))
+            .map(slice -> new Slice(slice.phase(), slice.startedAt(), apart(slice.series(), times)))
             .toArray(Slice[]::new));
+  }
+
+  private static Series apart(Series loop, long... work) {
+    return new Series(
+        loop.nanos(), loop.waited(), loop.witness(), Optional.of(Longs.of(work)), loop.slices());
   }
 
   @Test
@@ -198,9 +195,7 @@ class LiveForkTest {
 
     ForkResult result = fork.result(FakeForks.JVM, Instant.EPOCH);
     assertThat(result.phases().get(Phase.DEFAULT.indexOf(Phase.SER)).series().slices())
-        .containsExactly(
-            new io.serbench.result.Series.Burst(6000, 1, false),
-            new io.serbench.result.Series.Burst(9000, 1, true));
+        .containsExactly(new Series.Burst(6000, 1, false), new Series.Burst(9000, 1, true));
   }
 
   @Test
