@@ -4,6 +4,7 @@ import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
 import io.serbench.check.EvolutionCheck.EvolutionVerdict;
+import io.serbench.check.Forks.RowStep;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.own.OwnType;
@@ -145,19 +146,14 @@ public final class BuildsCheck implements Check {
     forks.sideBySide(
         rows,
         Room.ofUntimed(all.get(0).launcher().jvm()),
-        row -> {
-          Optional<Observed> untried =
-              request
-                  .unavailable(row)
-                  .map(why -> Finding.UNAVAILABLE.of(row.name(), why))
-                  .or(
-                      () ->
-                          row.obstacle(own.type(), Transport.ARRAY)
-                              .map(why -> Finding.NOT_CARRIED.of(row.name(), why)));
-          return untried.isPresent()
-              ? untried.get()
-              : new BuildsTrial(row, all.get(0), all.subList(1, all.size()), forks).observed();
-        },
+        RowStep.ifAvailable(
+            request,
+            row -> {
+              Optional<String> obstacle = row.obstacle(own.type(), Transport.ARRAY);
+              return obstacle.isPresent()
+                  ? Finding.NOT_CARRIED.of(row.name(), obstacle.get())
+                  : new BuildsTrial(row, all.get(0), all.subList(1, all.size()), forks).observed();
+            }),
         onKnown);
   }
 

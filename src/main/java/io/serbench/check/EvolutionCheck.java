@@ -4,6 +4,7 @@ import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
+import io.serbench.check.Forks.RowStep;
 import io.serbench.dataset.Cargo;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.evolution.Evolving;
@@ -178,20 +179,20 @@ public final class EvolutionCheck implements Check {
       forks.sideBySide(
           rows,
           Room.ofUntimed(launcher.jvm()),
-          row -> {
-            Optional<String> unavailable = request.unavailable(row);
-            if (unavailable.isPresent()) {
-              return Finding.UNAVAILABLE.of(row.name(), unavailable.get());
-            }
-            Function<Version, TaskRunner> runners =
-                version -> {
-                  List<Path> first =
-                      version == Version.FIRST ? List.of() : List.of(entry(folder.path(), version));
-                  return new TaskRunner(launcher, row, forks, first, evolving, line -> {});
-                };
-            return new EvolutionTrial(this, row, type, classes, runners, new HashMap<>())
-                .observed();
-          },
+          RowStep.ifAvailable(
+              request,
+              row -> {
+                Function<Version, TaskRunner> runners =
+                    version -> {
+                      List<Path> first =
+                          version == Version.FIRST
+                              ? List.of()
+                              : List.of(entry(folder.path(), version));
+                      return new TaskRunner(launcher, row, forks, first, evolving, line -> {});
+                    };
+                return new EvolutionTrial(this, row, type, classes, runners, new HashMap<>())
+                    .observed();
+              }),
           onKnown);
     }
   }

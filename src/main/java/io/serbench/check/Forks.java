@@ -1,7 +1,10 @@
 package io.serbench.check;
 
+import io.serbench.catalog.Row;
 import io.serbench.process.ForkLauncher;
 import io.serbench.process.JvmChoice;
+import io.serbench.result.Observed;
+import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
 import java.io.Closeable;
 import java.io.IOException;
@@ -9,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -32,6 +36,16 @@ public final class Forks implements Closeable {
   @FunctionalInterface
   public interface RowStep<R, T> {
     T on(R row) throws IOException, InterruptedException;
+
+    /** Returns a step that tries rows which can run as requested, and reports why others cannot. */
+    static RowStep<Row, Observed> ifAvailable(RunRequest request, RowStep<Row, Observed> step) {
+      return row -> {
+        Optional<String> unavailable = request.unavailable(row);
+        return unavailable.isPresent()
+            ? Check.Finding.UNAVAILABLE.of(row.name(), unavailable.get())
+            : step.on(row);
+      };
+    }
   }
 
   /** Opens a launcher of forks in this JVM. */
@@ -87,8 +101,8 @@ public final class Forks implements Closeable {
       for (R row : rows) {
         tried.add(workers.submit(() -> step.on(row)));
       }
-      for (Future<T> each : tried) {
-        T known = each.get();
+      for (Future<T> future : tried) {
+        T known = future.get();
         if (interrupted) {
           return;
         }

@@ -213,7 +213,8 @@ final class HostileOutcome {
     }
     List<Feature> features = new ArrayList<>(UNLESS.keySet());
     features.removeIf(
-        each -> !stopped.isEmpty() || !Collections.disjoint(UNLESS.get(each), worst.keySet()));
+        feature ->
+            !stopped.isEmpty() || !Collections.disjoint(UNLESS.get(feature), worst.keySet()));
     return Observed.of(row, features, answers);
   }
 
@@ -257,7 +258,7 @@ final class HostileOutcome {
         : thrown.entrySet().stream()
             .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
             .limit(KINDS_OF_ERRORS)
-            .map(each -> each.getKey() + " " + each.getValue())
+            .map(entry -> entry.getKey() + " " + entry.getValue())
             .collect(joining("; "));
   }
 

@@ -49,7 +49,7 @@ public final class RowLoader {
             Conversation.ask(
                 RowList.class, launcher, Optional.empty(), new FromParent.ListRows(provider));
         if (reply.answer().isPresent()) {
-          reply.answer().get().rows().forEach(each -> rows.add(each.from(origin)));
+          reply.answer().get().rows().forEach(row -> rows.add(row.from(origin)));
         } else {
           problems.add(
               "%s: the rows of %s are missing: %s"

@@ -48,16 +48,16 @@ final class RowWire {
 
   /** Returns the verdicts, and tells of a message of each data set that this build carries. */
   Observed tried(Consumer<Map<String, Bytes>> onWritten) throws InterruptedException {
-    for (Map.Entry<String, TaskRunner> each : runners.entrySet()) {
-      written.put(each.getKey(), each.getValue().answers(data, Task.WriteData::new));
+    for (Map.Entry<String, TaskRunner> entry : runners.entrySet()) {
+      written.put(entry.getKey(), entry.getValue().answers(data, Task.WriteData::new));
     }
     for (String reader : runners.keySet()) {
       read(reader);
     }
     Map<String, Bytes> carried = new LinkedHashMap<>();
     data.stream()
-        .filter(each -> carry(each, current))
-        .forEach(each -> carried.put(each.dataset(), messages(current, each).get(0)));
+        .filter(recipe -> carry(recipe, current))
+        .forEach(recipe -> carried.put(recipe.dataset(), messages(current, recipe).get(0)));
     if (carried.isEmpty()) {
       return Check.Finding.NOT_CARRIED.of(row.name(), written(current, data.get(0)).cause());
     }
@@ -81,26 +81,26 @@ final class RowWire {
   private void read(String reader) throws InterruptedException {
     List<WireReading> asked =
         readings(reader)
-            .filter(each -> each.isOwn() || !isIdentical(each))
-            .sorted(Comparator.comparing(each -> !each.isOwn()))
+            .filter(reading -> reading.isOwn() || !isIdentical(reading))
+            .sorted(Comparator.comparing(reading -> !reading.isOwn()))
             .toList();
     read.putAll(
         runners
             .get(reader)
             .answers(asked, it -> new Task.ReadData(it.data(), messages(it.writer(), it.data()))));
-    for (WireReading each : asked) {
-      TaskAnswer answer = read.get(each);
-      if (each.isOwn() && !answer.isFine()) {
+    for (WireReading reading : asked) {
+      TaskAnswer answer = read.get(reading);
+      if (reading.isOwn() && !answer.isFine()) {
         String why = "does not read in one JVM what it wrote in another: " + answer.cause();
-        written.get(reader).put(each.data(), TaskAnswer.of(answer.outcome(), why));
+        written.get(reader).put(reading.data(), TaskAnswer.of(answer.outcome(), why));
       }
     }
   }
 
   private Stream<WireReading> readings(String reader) {
     return runners.keySet().stream()
-        .flatMap(writer -> data.stream().map(each -> new WireReading(writer, reader, each)))
-        .filter(each -> carry(each.data(), each.writer(), reader));
+        .flatMap(writer -> data.stream().map(recipe -> new WireReading(writer, reader, recipe)))
+        .filter(reading -> carry(reading.data(), reading.writer(), reader));
   }
 
   private boolean isIdentical(WireReading each) {
@@ -112,20 +112,20 @@ final class RowWire {
     Map<Topic, Answered> details = new LinkedHashMap<>();
     runners.keySet().stream()
         .flatMap(this::readings)
-        .filter(each -> !each.isOwn() && carry(each.data(), current))
+        .filter(reading -> !reading.isOwn() && carry(reading.data(), current))
         .forEach(
-            each -> {
+            reading -> {
               Topic topic =
-                  VersionMatrix.topic(each.writer(), each.reader(), each.data().dataset());
-              TaskAnswer answer = read.getOrDefault(each, TaskAnswer.fine());
-              details.put(topic, Answered.of(topic, outcome(each, answer), answer.cause()));
+                  VersionMatrix.topic(reading.writer(), reading.reader(), reading.data().dataset());
+              TaskAnswer answer = read.getOrDefault(reading, TaskAnswer.fine());
+              details.put(topic, Answered.of(topic, outcome(reading, answer), answer.cause()));
             });
     for (String version : runners.keySet()) {
-      boolean carriesNone = data.stream().noneMatch(each -> carry(each, version));
-      for (DatasetRecipe each : data) {
-        if (carry(each, current) && !carry(each, version)) {
-          Topic topic = new Topic(version, carriesNone ? ALL : each.dataset());
-          String cause = written(version, each).cause();
+      boolean carriesNone = data.stream().noneMatch(recipe -> carry(recipe, version));
+      for (DatasetRecipe recipe : data) {
+        if (carry(recipe, current) && !carry(recipe, version)) {
+          Topic topic = new Topic(version, carriesNone ? ALL : recipe.dataset());
+          String cause = written(version, recipe).cause();
           details.putIfAbsent(topic, Answered.of(topic, VersionVerdict.UNTRIED, cause));
         }
       }

@@ -7,6 +7,7 @@ import io.serbench.catalog.MemberVerdict;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.check.Forks.RowStep;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
@@ -102,16 +103,11 @@ public final class TypesCheck implements Check {
     ForkLauncher launcher = forks.open(request.jvm());
     forks.each(
         request.matrix().rows(),
-        row -> seen(row, request, new TaskRunner(launcher, row, forks)),
+        RowStep.ifAvailable(request, row -> seen(row, new TaskRunner(launcher, row, forks))),
         onKnown);
   }
 
-  private static Observed seen(Row row, RunRequest request, TaskRunner runner)
-      throws InterruptedException {
-    Optional<String> unavailable = request.unavailable(row);
-    if (unavailable.isPresent()) {
-      return Finding.UNAVAILABLE.of(row.name(), unavailable.get());
-    }
+  private static Observed seen(Row row, TaskRunner runner) throws InterruptedException {
     // Rows that need an annotation carry some classes, others all or none.
     Map<Member, Optional<String>> obstacles = new EnumMap<>(Member.class);
     for (Member member : Member.values()) {

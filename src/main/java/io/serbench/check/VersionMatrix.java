@@ -42,7 +42,9 @@ record VersionMatrix(List<String> versions, List<Answered> answers) {
     }
 
     private static VersionVerdict worst(Stream<VersionVerdict> all) {
-      return all.filter(each -> each != UNTRIED).max(Comparator.naturalOrder()).orElse(UNTRIED);
+      return all.filter(verdict -> verdict != UNTRIED)
+          .max(Comparator.naturalOrder())
+          .orElse(UNTRIED);
     }
   }
 

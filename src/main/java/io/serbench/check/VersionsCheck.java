@@ -4,6 +4,7 @@ import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.LibraryVersion;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
+import io.serbench.check.Forks.RowStep;
 import io.serbench.check.VersionMatrix.VersionVerdict;
 import io.serbench.dataset.Bytes;
 import io.serbench.process.ForkLauncher;
@@ -145,17 +146,12 @@ public final class VersionsCheck implements Check {
     forks.sideBySide(
         request.matrix().rows(),
         Room.ofUntimed(launchers.values().iterator().next().jvm()),
-        row -> tried(row, plan, request, launchers, forks),
+        RowStep.ifAvailable(request, row -> tried(row, plan, launchers, forks)),
         onKnown);
   }
 
-  private Observed tried(
-      Row row, Plan plan, RunRequest request, Map<String, ForkLauncher> launchers, Forks forks)
+  private Observed tried(Row row, Plan plan, Map<String, ForkLauncher> launchers, Forks forks)
       throws InterruptedException {
-    Optional<String> unavailable = request.unavailable(row);
-    if (unavailable.isPresent()) {
-      return Finding.UNAVAILABLE.of(row.name(), unavailable.get());
-    }
     List<DatasetRecipe> data = TaskRunner.data(plan, row);
     if (data.isEmpty()) {
       String why =

@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.Stream;
 
 /** Sections on the user's own data: what they contain, and which rows can carry them. */
 public final class OwnDataSections {
@@ -31,7 +30,7 @@ public final class OwnDataSections {
   /** Returns a sentence on how many rows do not carry the data; empty if all do. */
   static List<Section> brief(Run run) {
     long unfit =
-        tried(run)
+        run.triedRows().stream()
             .filter(row -> row.fit() == Fit.LOSES || row.fit() == Fit.REFUSES)
             .map(TriedRow::row)
             .distinct()
@@ -44,19 +43,10 @@ public final class OwnDataSections {
 
   static List<Section> of(Run run) {
     List<Section> sections = new ArrayList<>();
-    tried(run)
+    run.triedRows().stream()
         .collect(groupingBy(TriedRow::workload, LinkedHashMap::new, toList()))
         .forEach((workload, rows) -> sections.add(section(workload, rows)));
     return sections;
-  }
-
-  /** Returns the rows that were tried, each once, although each form of the data has all rows. */
-  private static Stream<TriedRow> tried(Run run) {
-    return run.ownData().stream()
-        .flatMap(List::stream)
-        .flatMap(profile -> profile.rows().stream())
-        .flatMap(List::stream)
-        .distinct();
   }
 
   private static Section section(String workload, List<TriedRow> rows) {

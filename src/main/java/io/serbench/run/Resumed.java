@@ -4,7 +4,6 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Course.Pause;
-import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Fact;
 import io.serbench.result.Fact.FactDifference;
 import io.serbench.result.MachineCondition.Reference;
@@ -23,17 +22,6 @@ public record Resumed(Run run) {
 
   Optional<CellResult> cell(CellId id) {
     return run.cells().stream().filter(cell -> cell.id().equals(id)).findFirst();
-  }
-
-  /** Returns the results of trying rows on the user's data. */
-  public List<TriedRow> triedRows() {
-    return run.ownData().stream()
-        .flatMap(List::stream)
-        .flatMap(profile -> profile.rows().stream())
-        .flatMap(List::stream)
-        // Each form of a data set lists the rows of all forms.
-        .distinct()
-        .toList();
   }
 
   /** Returns what a variant's fork without a row had read; empty if there was none. */

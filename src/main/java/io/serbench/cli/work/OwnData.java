@@ -18,7 +18,6 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.run.Plan;
-import io.serbench.run.Resumed;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
@@ -143,7 +142,7 @@ public record OwnData(Context context) {
     List<TriedRow> rows =
         request
             .resumed()
-            .map(Resumed::triedRows)
+            .map(resumed -> resumed.run().triedRows())
             .filter(before -> !before.isEmpty())
             .orElseGet(() -> tryAll(request, most));
     return request.withTriedRows(rows);
