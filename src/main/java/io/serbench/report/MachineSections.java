@@ -74,7 +74,8 @@ public final class MachineSections {
 
   private Section section() {
     List<Block> blocks = new ArrayList<>(List.of(table()));
-    List<String> kinds = machines.stream().map(each -> each.part().kind()).distinct().toList();
+    List<String> kinds =
+        machines.stream().map(machine -> machine.part().kind()).distinct().toList();
     kinds.forEach(kind -> blocks.add(Prose.of(agreement(kind))));
     List<String> verdict = new ArrayList<>();
     verdict.add(
@@ -89,18 +90,27 @@ public final class MachineSections {
 
   private Table table() {
     return Table.of(machines)
-        .numbers("shard", 5, Notation.WHOLE, each -> each.part().shard())
-        .numbers("cells", 5, Notation.WHOLE, each -> each.forks().count())
-        .numbers("forks", 6, Notation.WHOLE, each -> each.forks().sum())
-        .numbers("witness us", 10, Notation.HUNDREDTHS, each -> each.seen(w -> w.bestNanos() / 1e3))
-        .numbers("undisturbed", 11, Notation.PERCENT, each -> each.seen(w -> w.undisturbed() * 100))
-        .numbers("drift", 6, Notation.SIGNED_PERCENT, each -> each.seen(MachineSections::drift))
-        .words("machine", 0, each -> each.part().kind())
+        .numbers("shard", 5, Notation.WHOLE, machine -> machine.part().shard())
+        .numbers("cells", 5, Notation.WHOLE, machine -> machine.forks().count())
+        .numbers("forks", 6, Notation.WHOLE, machine -> machine.forks().sum())
+        .numbers(
+            "witness us",
+            10,
+            Notation.HUNDREDTHS,
+            machine -> machine.seen(w -> w.bestNanos() / 1e3))
+        .numbers(
+            "undisturbed",
+            11,
+            Notation.PERCENT,
+            machine -> machine.seen(w -> w.undisturbed() * 100))
+        .numbers(
+            "drift", 6, Notation.SIGNED_PERCENT, machine -> machine.seen(MachineSections::drift))
+        .words("machine", 0, machine -> machine.part().kind())
         .table();
   }
 
   private String agreement(String kind) {
-    long alike = machines.stream().filter(each -> each.part().kind().equals(kind)).count();
+    long alike = machines.stream().filter(machine -> machine.part().kind().equals(kind)).count();
     String who = kind + ", " + Digits.count(alike, "shard") + ": ";
     return who
         + Agreement.of(run, kind, noise)
@@ -121,7 +131,7 @@ public final class MachineSections {
     List<String> sentences = new ArrayList<>();
     for (Fact fact : Fact.values()) {
       List<String> values =
-          machines.stream().map(each -> fact.shown(each.run())).distinct().toList();
+          machines.stream().map(machine -> fact.shown(machine.run())).distinct().toList();
       if (fact.ofMachine() && values.size() > 1) {
         sentences.add("Different %s: %s.".formatted(fact.what(), String.join("; ", values)));
       }

@@ -95,9 +95,9 @@ public record Cell(
     Stream<DatasetSource> others =
         own.bundled()
             ? Datasets.all().smallest().stream()
-                .filter(each -> !each.type().family().equals(own.family()))
-            : all.stream().filter(each -> !each.type().bundled() && !each.type().equals(own));
-    return others.filter(each -> row.obstacle(each.type(), Transport.ARRAY).isEmpty()).toList();
+                .filter(source -> !source.type().family().equals(own.family()))
+            : all.stream().filter(source -> !source.type().bundled() && !source.type().equals(own));
+    return others.filter(source -> row.obstacle(source.type(), Transport.ARRAY).isEmpty()).toList();
   }
 
   /** Returns the data set that other rows work on between calls that are apart. */

@@ -77,7 +77,9 @@ public final class Merger {
                 environment.inputs()),
             warnings(runs),
             cells(parts, course.started()),
-            first.ownData().map(own -> own.stream().map(each -> triedBy(runs, each)).toList()));
+            first
+                .ownData()
+                .map(own -> own.stream().map(profile -> triedBy(runs, profile)).toList()));
     List<Warning> warnings = new ArrayList<>(run.warnings());
     warnings.addAll(Warnings.ofMerged(run));
     return run.withWarnings(warnings);
@@ -179,7 +181,7 @@ public final class Merger {
       }
     }
     return cells.entrySet().stream()
-        .map(each -> cell(each.getKey(), each.getValue(), started))
+        .map(entry -> cell(entry.getKey(), entry.getValue(), started))
         .toList();
   }
 
@@ -190,22 +192,22 @@ public final class Merger {
   /** A cell is unavailable if it is on all shards; forks begin relative to the merged run. */
   private static CellResult cell(CellId id, List<Taken> all, Instant started) {
     List<String> unavailable =
-        all.stream().flatMap(each -> each.cell().unavailable().stream()).toList();
+        all.stream().flatMap(taken -> taken.cell().unavailable().stream()).toList();
     List<ForkResult> forks = new ArrayList<>();
     List<FromShard> from = new ArrayList<>();
-    for (Taken each : all) {
-      List<ForkResult> some = each.cell().forks();
-      long later = Duration.between(started, each.from().run().course().started()).toMillis();
+    for (Taken taken : all) {
+      List<ForkResult> some = taken.cell().forks();
+      long later = Duration.between(started, taken.from().run().course().started()).toMillis();
       some.forEach(fork -> forks.add(fork.moved(forks.size() + 1, later)));
       if (!some.isEmpty()) {
-        from.add(new FromShard(ShardSet.number(each.from().run()), some.size()));
+        from.add(new FromShard(ShardSet.number(taken.from().run()), some.size()));
       }
     }
     Optional<String> why =
         Optional.of(unavailable.stream().distinct().collect(Collectors.joining("; ")))
             .filter(causes -> unavailable.size() == all.size());
     Optional<CellProfile> profile =
-        all.stream().flatMap(each -> each.cell().profile().stream()).findFirst();
+        all.stream().flatMap(taken -> taken.cell().profile().stream()).findFirst();
     return new CellResult(
         id, all.get(0).cell().info(), why, forks, from, profile.map(CellProfile::withoutFiles));
   }

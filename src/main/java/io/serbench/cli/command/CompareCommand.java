@@ -79,15 +79,16 @@ final class CompareCommand extends Subcommand {
     // As where a build did not find the file of the one before, and took its own.
     runs.stream()
         .skip(1)
-        .filter(each -> each.run().equals(runs.get(0).run()))
+        .filter(source -> source.run().equals(runs.get(0).run()))
         .forEach(
-            each -> console().warn(each.file() + " holds the same run as " + runs.get(0).file()));
-    for (Source each : runs) {
-      String name = each.file().toString();
+            source ->
+                console().warn(source.file() + " holds the same run as " + runs.get(0).file()));
+    for (Source source : runs) {
+      String name = source.file().toString();
       if (runs.size() == 1) {
-        sides.addAll(ComparedRun.variants(name, each.run(), treatment, each.shown()::contains));
+        sides.addAll(ComparedRun.variants(name, source.run(), treatment, source.shown()::contains));
       } else {
-        sides.add(ComparedRun.of(name, each.run(), treatment, each.shown()::contains));
+        sides.add(ComparedRun.of(name, source.run(), treatment, source.shown()::contains));
       }
     }
     if (sides.isEmpty()) {
@@ -106,12 +107,12 @@ final class CompareCommand extends Subcommand {
   private ExitCode withThemselves(List<Source> runs, List<Destination> copies) {
     Gate gate = allowed.gate();
     List<SelfPage.Tried> tried = new ArrayList<>();
-    for (Source each : runs) {
-      Run run = each.run();
+    for (Source source : runs) {
+      Run run = source.run();
       SelfTest test =
-          new SelfTest(run, noise.noise().orElse(run.settings().noise()), each.shown()::contains);
+          new SelfTest(run, noise.noise().orElse(run.settings().noise()), source.shown()::contains);
       SelfTest.SelfTestResult result = test.of(gate, allowed.same(), SPLITS, SelfTest.HALF);
-      tried.add(new SelfPage.Tried(each.file().toString(), result));
+      tried.add(new SelfPage.Tried(source.file().toString(), result));
     }
     boolean any = tried.stream().anyMatch(each -> each.result().splits() > 0);
     return print(SelfPage.of(tried, gate), copies, any ? ExitCode.OK : ExitCode.NOT_COMPARABLE);

@@ -78,7 +78,7 @@ abstract class CostCommand extends CheckCommand {
   List<Labelled> facts(RunRequest request) {
     Stream<String> jvms =
         request.matrix().variants().stream()
-            .map(each -> JvmOptions.build(each.jvm(), services().launchers()))
+            .map(variant -> JvmOptions.build(variant.jvm(), services().launchers()))
             .map(build -> build.name() + " " + build.version());
     Stream<String> data = request.matrix().datasets().stream().map(DatasetSource::name).distinct();
     List<Labelled> facts = new ArrayList<>();

@@ -84,7 +84,7 @@ abstract class DataCheckCommand extends CheckCommand {
       RowOptions.idle(matrix);
       Set<String> workloads =
           matrix.datasets().stream()
-              .flatMap(each -> matrix.usages().stream().map(to -> to.label(each.name())))
+              .flatMap(source -> matrix.usages().stream().map(to -> to.label(source.name())))
               .collect(Collectors.toCollection(LinkedHashSet::new));
       return new RoundTripCheck(
           workloads, !OwnData.isIn(matrix) || !rows.given().isEmpty(), verbose);
@@ -279,7 +279,7 @@ abstract class DataCheckCommand extends CheckCommand {
     List<DatasetSource> usual() {
       Set<String> treeAndGraph = Set.of("media.1", "media-graph");
       return Datasets.all().smallest().stream()
-          .filter(each -> treeAndGraph.contains(each.name()))
+          .filter(source -> treeAndGraph.contains(source.name()))
           .toList();
     }
 

@@ -153,11 +153,11 @@ public record OutputFiles(Path result, List<Destination> reports) {
       List<Destination> files, Function<Destination, String> text, Context context) {
     context.console().flush();
     boolean all = true;
-    for (Destination each : files) {
+    for (Destination file : files) {
       try {
-        write(each.file(), text.apply(each));
+        write(file.file(), text.apply(file));
       } catch (IOException e) {
-        context.console().say(each.file() + " cannot be written: " + e);
+        context.console().say(file.file() + " cannot be written: " + e);
         all = false;
       }
     }

@@ -62,7 +62,7 @@ public final class ComparisonPage {
   public static Page of(List<RunComparison> comparisons, Gate gate, double same) {
     List<Section> sections =
         comparisons.stream()
-            .flatMap(each -> new ComparisonPage(each, gate, same).sections().stream())
+            .flatMap(comparison -> new ComparisonPage(comparison, gate, same).sections().stream())
             .toList();
     return new Page(sections, ChangeSections.numbers(comparisons));
   }

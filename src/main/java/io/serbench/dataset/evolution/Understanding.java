@@ -112,9 +112,9 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
         return true; // Shared, and compared before.
       }
       boolean found = false;
-      for (Map.Entry<String, ComparedPair> each : parts.entrySet()) {
-        ComparedPair part = each.getValue();
-        found |= compare(name + each.getKey(), part.expected(), part.actual());
+      for (Map.Entry<String, ComparedPair> entry : parts.entrySet()) {
+        ComparedPair part = entry.getValue();
+        found |= compare(name + entry.getKey(), part.expected(), part.actual());
       }
       if (!found) {
         wrong = wrong.or(() -> difference);

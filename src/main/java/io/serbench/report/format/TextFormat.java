@@ -56,7 +56,9 @@ public final class TextFormat extends OutputFormat {
       return text(reports.get(0).sections());
     }
     return reports.stream()
-        .map(each -> "File: " + TextLines.oneLine(each.source()) + "\n\n" + text(each.sections()))
+        .map(
+            report ->
+                "File: " + TextLines.oneLine(report.source()) + "\n\n" + text(report.sections()))
         .collect(Collectors.joining("\n"));
   }
 
