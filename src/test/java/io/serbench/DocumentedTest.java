@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Need;
 import io.serbench.dataset.source.Datasets;
-import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
+import io.serbench.report.format.OutputFormat;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Traffic;
 import io.serbench.run.Method.Preset;
@@ -39,8 +39,8 @@ class DocumentedTest {
   @Test
   void usageNamesEveryFormatAndItsSuffix() throws IOException {
     assertThat(page("usage.md"))
-        .contains(quoted(Formats.ALL.stream().map(Format::name)))
-        .contains(quoted(Formats.ALL.stream().map(Format::suffix)));
+        .contains(quoted(Formats.ALL.stream().map(OutputFormat::name)))
+        .contains(quoted(Formats.ALL.stream().map(OutputFormat::suffix)));
   }
 
   @Test

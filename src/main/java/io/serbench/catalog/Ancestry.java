@@ -47,7 +47,7 @@ public record Ancestry(UserClassPath classPath, int jdk) {
     return node.visibleAnnotations == null
         ? List.of()
         : node.visibleAnnotations.stream()
-            .map(each -> Type.getType(each.desc).getClassName())
+            .map(annotation -> Type.getType(annotation.desc).getClassName())
             .toList();
   }
 

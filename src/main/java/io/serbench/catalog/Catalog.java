@@ -128,7 +128,7 @@ public final class Catalog {
   }
 
   /** Returns whether a run that names no rows measures this one, or why not. */
-  public DefaultRows.Standing standing(Row row) {
+  public DefaultRows.DefaultEntry standing(Row row) {
     return defaults.of(row);
   }
 

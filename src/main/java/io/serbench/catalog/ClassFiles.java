@@ -35,7 +35,7 @@ public record ClassFiles(Path path, Path root) {
 
   /** A query on the files of an entry. */
   @FunctionalInterface
-  public interface Reading<T> {
+  public interface ClassFileQuery<T> {
     T of(ClassFiles files) throws IOException;
   }
 
@@ -45,7 +45,7 @@ public record ClassFiles(Path path, Path root) {
    * @throws UnreadableException if the entry is neither a jar nor a folder, or is damaged, or this
    *     user may not read it
    */
-  public static <T> T read(Path path, Reading<T> reading) {
+  public static <T> T read(Path path, ClassFileQuery<T> reading) {
     try {
       if (Files.isDirectory(path)) {
         return reading.of(new ClassFiles(path, path));

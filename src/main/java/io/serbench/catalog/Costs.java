@@ -20,16 +20,16 @@ public final class Costs {
   private static final MathContext DIGITS = new MathContext(2);
 
   /** The phrases of a line, one for each column after those of the row and the JDK. */
-  private static final List<Part> PARTS =
+  private static final List<CostPhrase> PARTS =
       List.of(
-          new Part("first object after %s", Costs::millis),
-          new Part("%s with an AOT cache", Costs::millis),
-          new Part("keeps %s", Costs::kilobytes),
-          new Part("%s after a message of 10 MB", Costs::kilobytes),
-          new Part("of which serbench's buffers are %s", Costs::kilobytes),
-          new Part("%s after small ones again", Costs::kilobytes),
-          new Part("needs a heap of %s for such a message", Costs::mebibytes),
-          new Part("of %s for a stream of 100 MB", Costs::mebibytes));
+          new CostPhrase("first object after %s", Costs::millis),
+          new CostPhrase("%s with an AOT cache", Costs::millis),
+          new CostPhrase("keeps %s", Costs::kilobytes),
+          new CostPhrase("%s after a message of 10 MB", Costs::kilobytes),
+          new CostPhrase("of which serbench's buffers are %s", Costs::kilobytes),
+          new CostPhrase("%s after small ones again", Costs::kilobytes),
+          new CostPhrase("needs a heap of %s for such a message", Costs::mebibytes),
+          new CostPhrase("of %s for a stream of 100 MB", Costs::mebibytes));
 
   private Costs() {}
 
@@ -70,7 +70,7 @@ public final class Costs {
     return BigDecimal.valueOf(value).round(DIGITS).stripTrailingZeros().toPlainString();
   }
 
-  private record Part(String text, DoubleFunction<String> written) {
+  private record CostPhrase(String text, DoubleFunction<String> written) {
     /** Returns the phrase with a figure, which keeps the mark of a wide interval. */
     String words(String figure) {
       String wide = figure.startsWith("~") ? "~" : "";

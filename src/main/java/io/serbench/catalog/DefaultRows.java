@@ -12,7 +12,7 @@ import org.apache.commons.csv.CSVRecord;
  *
  * @param byRow the entries, by the name of the row
  */
-public record DefaultRows(Map<String, Standing> byRow) {
+public record DefaultRows(Map<String, DefaultEntry> byRow) {
   /** Why a row is, or is not, measured by default. */
   public enum RowKind {
     DEFAULT("measured"),
@@ -41,8 +41,8 @@ public record DefaultRows(Map<String, Standing> byRow) {
    *
    * @param reason why the row is left out, in a few words; empty if it is measured by default
    */
-  public record Standing(RowKind kind, String reason) {
-    private static final Standing DEFAULT = new Standing(RowKind.DEFAULT, "");
+  public record DefaultEntry(RowKind kind, String reason) {
+    private static final DefaultEntry DEFAULT = new DefaultEntry(RowKind.DEFAULT, "");
 
     public boolean isDefault() {
       return kind == RowKind.DEFAULT;
@@ -55,15 +55,15 @@ public record DefaultRows(Map<String, Standing> byRow) {
 
   /** Reads lines such as {@code kryo-unsafe,variant,kryo-fastest without its other options}. */
   static DefaultRows of(List<CSVRecord> lines) {
-    Map<String, Standing> byRow = new LinkedHashMap<>();
+    Map<String, DefaultEntry> byRow = new LinkedHashMap<>();
     for (CSVRecord line : lines) {
       RowKind kind = RowKind.valueOf(line.get("kind").toUpperCase(Locale.ROOT));
-      byRow.put(line.get("row"), new Standing(kind, line.get("reason")));
+      byRow.put(line.get("row"), new DefaultEntry(kind, line.get("reason")));
     }
     return new DefaultRows(byRow);
   }
 
-  Standing of(Row row) {
-    return byRow.getOrDefault(row.name(), Standing.DEFAULT);
+  DefaultEntry of(Row row) {
+    return byRow.getOrDefault(row.name(), DefaultEntry.DEFAULT);
   }
 }

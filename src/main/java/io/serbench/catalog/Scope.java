@@ -86,7 +86,9 @@ public record Scope(
 
   private Optional<String> exception(String family, Optional<Transport> transport) {
     return exceptions.stream()
-        .filter(each -> each.family().equals(family) && each.transport().equals(transport))
+        .filter(
+            exclusion ->
+                exclusion.family().equals(family) && exclusion.transport().equals(transport))
         .map(Exclusion::reason)
         .findFirst();
   }

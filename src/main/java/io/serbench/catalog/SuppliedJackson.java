@@ -20,7 +20,7 @@ public final class SuppliedJackson {
   private static final Pattern VERSION = Pattern.compile("2\\.(\\d{1,9})(?!\\d).*");
 
   /** An artifact of Jackson, and a class that all its versions have. */
-  private record Part(String artifact, String className) {
+  private record JacksonArtifact(String artifact, String className) {
     /** Returns the version in use: the user's, or else this build's. */
     String version(UserClassPath classPath) {
       String coordinates = GROUP + "core:" + artifact;
@@ -39,13 +39,13 @@ public final class SuppliedJackson {
     }
   }
 
-  private static final Part DATABIND =
-      new Part("jackson-databind", GROUP + "databind.ObjectMapper");
-  private static final List<Part> PARTS =
+  private static final JacksonArtifact DATABIND =
+      new JacksonArtifact("jackson-databind", GROUP + "databind.ObjectMapper");
+  private static final List<JacksonArtifact> PARTS =
       List.of(
           DATABIND,
-          new Part("jackson-core", GROUP + "core.JsonFactory"),
-          new Part("jackson-annotations", GROUP + "annotation.JsonProperty"));
+          new JacksonArtifact("jackson-core", GROUP + "core.JsonFactory"),
+          new JacksonArtifact("jackson-annotations", GROUP + "annotation.JsonProperty"));
 
   private SuppliedJackson() {}
 

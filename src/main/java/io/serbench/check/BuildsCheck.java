@@ -3,17 +3,18 @@ package io.serbench.check;
 import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
-import io.serbench.check.EvolutionCheck.Reading;
+import io.serbench.check.EvolutionCheck.EvolutionVerdict;
+import io.serbench.check.Forks.RowStep;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
-import io.serbench.process.ChildLauncher;
-import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.TaskOutcome;
+import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
+import io.serbench.protocol.TaskAnswer.TaskOutcome;
 import io.serbench.result.Answered;
 import io.serbench.result.Observed;
 import io.serbench.run.Capacity.Room;
@@ -59,12 +60,12 @@ public final class BuildsCheck implements Check {
     }
 
     @Override
-    public List<Question> questions() {
+    public List<CheckQuestion> questions() {
       return Stream.concat(
               builds.stream()
-                  .map(it -> new Question(newCode(it), EvolutionCheck.NEW_READS_OLD, it, "")),
+                  .map(it -> new CheckQuestion(newCode(it), EvolutionCheck.NEW_READS_OLD, it, "")),
               builds.stream()
-                  .map(it -> new Question(oldCode(it), EvolutionCheck.OLD_READS_NEW, it, "")))
+                  .map(it -> new CheckQuestion(oldCode(it), EvolutionCheck.OLD_READS_NEW, it, "")))
           .toList();
     }
 
@@ -119,7 +120,7 @@ public final class BuildsCheck implements Check {
   }
 
   /** A build in forks of its own, and its values as it says them. */
-  private record Build(Optional<String> name, ChildLauncher launcher, DatasetRecipe said) {}
+  private record Build(Optional<String> name, ForkLauncher launcher, DatasetRecipe said) {}
 
   @Override
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
@@ -131,10 +132,10 @@ public final class BuildsCheck implements Check {
             .findFirst()
             .orElseThrow();
     List<Build> all = new ArrayList<>();
-    for (Map.Entry<Variant, ChildLauncher> build :
+    for (Map.Entry<Variant, ForkLauncher> build :
         forks.open(request.matrix().variants(), List.of()).entrySet()) {
       Optional<String> name = build.getKey().mark();
-      Answer said = EvolutionCheck.said(own, rows.get(0), build.getValue(), forks);
+      TaskAnswer said = EvolutionCheck.said(own, rows.get(0), build.getValue(), forks);
       if (!said.isFine()) {
         String why = name.map(mark -> mark + ": ").orElse("") + said.cause();
         rows.forEach(row -> onKnown.accept(Finding.NOT_CARRIED.of(row.name(), why)));
@@ -145,69 +146,66 @@ public final class BuildsCheck implements Check {
     forks.sideBySide(
         rows,
         Room.ofUntimed(all.get(0).launcher().jvm()),
-        row -> {
-          Optional<Observed> untried =
-              request
-                  .unavailable(row)
-                  .map(why -> Finding.UNAVAILABLE.of(row.name(), why))
-                  .or(
-                      () ->
-                          row.obstacle(own.type(), Transport.ARRAY)
-                              .map(why -> Finding.NOT_CARRIED.of(row.name(), why)));
-          return untried.isPresent()
-              ? untried.get()
-              : new RowTrial(row, all.get(0), all.subList(1, all.size()), forks).observed();
-        },
+        RowStep.ifAvailable(
+            request,
+            row -> {
+              Optional<String> obstacle = row.obstacle(own.type(), Transport.ARRAY);
+              return obstacle.isPresent()
+                  ? Finding.NOT_CARRIED.of(row.name(), obstacle.get())
+                  : new BuildsTrial(row, all.get(0), all.subList(1, all.size()), forks).observed();
+            }),
         onKnown);
   }
 
   private static DatasetRecipe said(DatasetSource own, Bytes json) {
     return new DatasetRecipe(
-        own.name(), new Recipe.Json((OwnType) own.type(), own.recipe().origin(), json, LENIENT));
+        own.name(),
+        new Recipe.JsonFile((OwnType) own.type(), own.recipe().origin(), json, LENIENT));
   }
 
   /** Tries one row: each build writes, and then reads its own messages and those of the others. */
-  private record RowTrial(Row row, Build latest, List<Build> others, Forks forks) {
+  private record BuildsTrial(Row row, Build latest, List<Build> others, Forks forks) {
     private static final String OWN = "does not read in one JVM what it wrote in another: ";
 
     Observed observed() throws InterruptedException {
-      Answer written = answers(latest, List.of(new Task.WriteData(latest.said()))).get(0);
+      TaskAnswer written = answers(latest, List.of(new Task.WriteData(latest.said()))).get(0);
       if (!written.isFine()) {
         return Finding.NOT_CARRIED.of(row.name(), written.cause());
       }
-      Map<Build, Answer> old = new LinkedHashMap<>();
+      Map<Build, TaskAnswer> old = new LinkedHashMap<>();
       List<Task> reads = new ArrayList<>(List.of(read(latest, written)));
       for (Build build : others) {
-        Answer its = answers(build, List.of(new Task.WriteData(build.said()))).get(0);
+        TaskAnswer its = answers(build, List.of(new Task.WriteData(build.said()))).get(0);
         old.put(build, its);
         if (its.isFine()) {
           reads.add(read(build, its));
         }
       }
-      List<Answer> byLatest = answers(latest, reads);
+      List<TaskAnswer> byLatest = answers(latest, reads);
       if (!byLatest.get(0).isFine()) {
         return Finding.NOT_CARRIED.of(row.name(), OWN + byLatest.get(0).cause());
       }
       List<Answered> newReads = new ArrayList<>();
       List<Answered> oldReads = new ArrayList<>();
       int next = 1;
-      for (Map.Entry<Build, Answer> entry : old.entrySet()) {
+      for (Map.Entry<Build, TaskAnswer> entry : old.entrySet()) {
         Build build = entry.getKey();
-        Answer its = entry.getValue();
-        Answer byNew = untold(build, its);
-        Answer byOld = byNew;
+        TaskAnswer its = entry.getValue();
+        TaskAnswer byNew = untold(build, its);
+        TaskAnswer byOld = byNew;
         if (its.isFine()) {
           byNew = byLatest.get(next++);
-          List<Answer> byOther = answers(build, List.of(read(build, its), read(latest, written)));
+          List<TaskAnswer> byOther =
+              answers(build, List.of(read(build, its), read(latest, written)));
           byOld = byOther.get(1);
           if (!byOther.get(0).isFine()) {
-            byNew = untold(build, Answer.of(TaskOutcome.FAILED, OWN + byOther.get(0).cause()));
+            byNew = untold(build, TaskAnswer.of(TaskOutcome.FAILED, OWN + byOther.get(0).cause()));
             byOld = byNew;
           }
         }
         String name = build.name().orElseThrow();
-        newReads.add(Answered.of(newCode(name), Reading.of(byNew), byNew.cause()));
-        oldReads.add(Answered.of(oldCode(name), Reading.of(byOld), byOld.cause()));
+        newReads.add(Answered.of(newCode(name), EvolutionVerdict.of(byNew), byNew.cause()));
+        oldReads.add(Answered.of(oldCode(name), EvolutionVerdict.of(byOld), byOld.cause()));
       }
       newReads.addAll(oldReads);
       return Observed.of(row.name(), List.of(), newReads);
@@ -216,17 +214,17 @@ public final class BuildsCheck implements Check {
     /**
      * Returns that a row does not support the class of a build, so that neither direction tells.
      */
-    private static Answer untold(Build build, Answer its) {
-      return Answer.of(
+    private static TaskAnswer untold(Build build, TaskAnswer its) {
+      return TaskAnswer.of(
           TaskOutcome.INAPPLICABLE,
           "does not support the class of " + build.name().orElseThrow() + ": " + its.cause());
     }
 
-    private List<Answer> answers(Build build, List<Task> tasks) throws InterruptedException {
+    private List<TaskAnswer> answers(Build build, List<Task> tasks) throws InterruptedException {
       return new TaskRunner(build.launcher(), row, forks).answers(tasks);
     }
 
-    private static Task read(Build writer, Answer written) {
+    private static Task read(Build writer, TaskAnswer written) {
       return new Task.ReadBuild(writer.said(), written.messages());
     }
   }

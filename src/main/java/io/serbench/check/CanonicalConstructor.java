@@ -40,14 +40,14 @@ record CanonicalConstructor(ClassNode node, List<FieldNode> old, List<FieldNode>
             .findFirst()
             .orElseThrow();
     for (MethodNode method : node.methods) {
-      for (AbstractInsnNode each : method.instructions.toArray()) {
-        if (each instanceof MethodInsnNode call
+      for (AbstractInsnNode instruction : method.instructions.toArray()) {
+        if (instruction instanceof MethodInsnNode call
             && call.name.equals(NAME)
             && call.owner.equals(node.name)
             && call.desc.equals(before)) {
           method.instructions.insertBefore(call, new InsnNode(ACONST_NULL));
           call.desc = desc(old, MORE);
-        } else if (each instanceof InvokeDynamicInsnNode call
+        } else if (instruction instanceof InvokeDynamicInsnNode call
             && call.bsm.getOwner().equals("java/lang/runtime/ObjectMethods")) {
           call.bsmArgs = components();
         }
@@ -65,7 +65,7 @@ record CanonicalConstructor(ClassNode node, List<FieldNode> old, List<FieldNode>
   }
 
   private static String desc(List<FieldNode> components, String more) {
-    return components.stream().map(each -> each.desc).collect(Collectors.joining("", "(", more))
+    return components.stream().map(field -> field.desc).collect(Collectors.joining("", "(", more))
         + ")V";
   }
 
@@ -73,8 +73,8 @@ record CanonicalConstructor(ClassNode node, List<FieldNode> old, List<FieldNode>
   private Object[] components() {
     List<Object> all = new ArrayList<>();
     all.add(Type.getObjectType(node.name));
-    all.add(now.stream().map(each -> each.name).collect(Collectors.joining(";")));
-    now.forEach(each -> all.add(new Handle(H_GETFIELD, node.name, each.name, each.desc, false)));
+    all.add(now.stream().map(field -> field.name).collect(Collectors.joining(";")));
+    now.forEach(field -> all.add(new Handle(H_GETFIELD, node.name, field.name, field.desc, false)));
     return all.toArray();
   }
 
@@ -84,24 +84,24 @@ record CanonicalConstructor(ClassNode node, List<FieldNode> old, List<FieldNode>
     describe(method, hidden);
     GeneratorAdapter code = new GeneratorAdapter(method, method.access, NAME, method.desc);
     code.loadThis();
-    for (FieldNode each : old) {
-      int place = names(now).indexOf(each.name);
+    for (FieldNode field : old) {
+      int place = names(now).indexOf(field.name);
       if (place < 0) {
         change.orElseThrow().empty().accept(code);
         continue;
       }
       code.loadArg(place);
       change
-          .filter(it -> it.member().name.equals(each.name))
+          .filter(it -> it.member().name.equals(field.name))
           .ifPresent(wider -> wider.narrowed().accept(code));
     }
     code.push((String) null);
     code.visitMethodInsn(INVOKESPECIAL, node.name, NAME, desc(old, MORE), false);
-    for (FieldNode each : now) {
-      if (!names(old).contains(each.name)) {
+    for (FieldNode field : now) {
+      if (!names(old).contains(field.name)) {
         code.loadThis();
-        code.loadArg(now.indexOf(each));
-        code.putField(Type.getObjectType(node.name), each.name, Type.getType(each.desc));
+        code.loadArg(now.indexOf(field));
+        code.putField(Type.getObjectType(node.name), field.name, Type.getType(field.desc));
       }
     }
     code.returnValue();
@@ -109,10 +109,10 @@ record CanonicalConstructor(ClassNode node, List<FieldNode> old, List<FieldNode>
   }
 
   private String signature() {
-    return now.stream().allMatch(each -> each.signature == null)
+    return now.stream().allMatch(field -> field.signature == null)
         ? null
         : now.stream()
-            .map(each -> each.signature == null ? each.desc : each.signature)
+            .map(field -> field.signature == null ? field.desc : field.signature)
             .collect(Collectors.joining("", "(", ")V"));
   }
 
@@ -120,7 +120,7 @@ record CanonicalConstructor(ClassNode node, List<FieldNode> old, List<FieldNode>
   private void describe(MethodNode method, MethodNode hidden) {
     if (hidden.parameters != null) {
       method.parameters = new ArrayList<>();
-      now.forEach(each -> method.parameters.add(new ParameterNode(each.name, 0)));
+      now.forEach(field -> method.parameters.add(new ParameterNode(field.name, 0)));
     }
     if (hidden.visibleParameterAnnotations != null) {
       @SuppressWarnings({"unchecked", "rawtypes"}) // ASM declares an array of raw lists.
@@ -136,6 +136,6 @@ record CanonicalConstructor(ClassNode node, List<FieldNode> old, List<FieldNode>
   }
 
   private static List<String> names(List<FieldNode> components) {
-    return components.stream().map(each -> each.name).toList();
+    return components.stream().map(field -> field.name).toList();
   }
 }

@@ -57,9 +57,9 @@ final class ChangedClass {
     this.added = added(members);
     this.free =
         members.stream()
-            .filter(each -> new Accessors(each).names().stream().noneMatch(promised::contains))
+            .filter(field -> new Accessors(field).names().stream().noneMatch(promised::contains))
             .toList();
-    this.widened = free.stream().filter(each -> WIDER.containsKey(each.desc)).findFirst();
+    this.widened = free.stream().filter(field -> WIDER.containsKey(field.desc)).findFirst();
     // Each change is applied to the original class, so two of them may affect the same member.
     this.removed = members.size() < 2 ? Optional.empty() : removable(free);
   }
@@ -72,14 +72,14 @@ final class ChangedClass {
 
   static List<FieldNode> members(ClassNode node) {
     return node.fields.stream()
-        .filter(each -> (each.access & (ACC_STATIC | ACC_TRANSIENT | ACC_SYNTHETIC)) == 0)
+        .filter(field -> (field.access & (ACC_STATIC | ACC_TRANSIENT | ACC_SYNTHETIC)) == 0)
         .toList();
   }
 
   /** Returns a string to add, whose name precedes that of the last string, or the last member. */
   private static FieldNode added(List<FieldNode> others) {
-    boolean open = others.stream().allMatch(each -> (each.access & ACC_PUBLIC) != 0);
-    List<FieldNode> strings = others.stream().filter(each -> each.desc.equals(STRING)).toList();
+    boolean open = others.stream().allMatch(field -> (field.access & ACC_PUBLIC) != 0);
+    List<FieldNode> strings = others.stream().filter(field -> field.desc.equals(STRING)).toList();
     List<FieldNode> among = alphabetical(strings.size() > 1 ? strings : others);
     String name = among.size() > 1 ? among.get(among.size() - 2).name + "AddedLater" : "addedLater";
     return new FieldNode(open ? ACC_PUBLIC : ACC_PRIVATE, name, STRING, null, null);
@@ -89,9 +89,9 @@ final class ChangedClass {
   private Optional<FieldNode> removable(List<FieldNode> free) {
     List<FieldNode> alphabet = alphabetical(members);
     return Stream.<Predicate<FieldNode>>of(
-            each -> precedesItsType(each, members) && precedesItsType(each, alphabet),
-            each -> each.desc.length() > 1,
-            each -> true)
+            field -> precedesItsType(field, members) && precedesItsType(field, alphabet),
+            field -> field.desc.length() > 1,
+            field -> true)
         .flatMap(fit -> free.stream().filter(fit).limit(1))
         .findFirst();
   }
@@ -104,18 +104,19 @@ final class ChangedClass {
   /** Reverses the order among members of the same type, or of all if no two share one. */
   private static List<FieldNode> reordered(List<FieldNode> members) {
     Map<String, Deque<FieldNode>> left = new HashMap<>();
-    members.forEach(each -> left.computeIfAbsent(each.desc, it -> new ArrayDeque<>()).push(each));
+    members.forEach(
+        field -> left.computeIfAbsent(field.desc, it -> new ArrayDeque<>()).push(field));
     List<FieldNode> now = new ArrayList<>(members);
     if (left.size() == members.size()) {
       Collections.reverse(now);
     } else {
-      now.replaceAll(each -> left.get(each.desc).pop());
+      now.replaceAll(field -> left.get(field.desc).pop());
     }
     return now;
   }
 
   private static List<FieldNode> alphabetical(List<FieldNode> members) {
-    return members.stream().sorted(Comparator.comparing(each -> each.name)).toList();
+    return members.stream().sorted(Comparator.comparing(field -> field.name)).toList();
   }
 
   /** Returns the binary name, as {@code Class.forName} takes it. */
@@ -128,7 +129,7 @@ final class ChangedClass {
   }
 
   Change change() {
-    return new Change(added.name, removed.map(each -> each.name));
+    return new Change(added.name, removed.map(field -> field.name));
   }
 
   /** Returns {@code com.acme.Order: added itemAddedLater (String), removed note}. */
@@ -153,8 +154,8 @@ final class ChangedClass {
   /** Returns the class file without a member; empty if a supertype promises its accessors. */
   Optional<byte[]> without(String member) {
     return free.stream()
-        .filter(each -> each.name.equals(member))
-        .map(each -> changed(Version.REMOVED, Optional.of(each)))
+        .filter(field -> field.name.equals(member))
+        .map(field -> changed(Version.REMOVED, Optional.of(field)))
         .findFirst();
   }
 
@@ -176,7 +177,7 @@ final class ChangedClass {
       case REMOVED -> {
         node.methods.removeIf(new Accessors(gone.orElseThrow())::resemble);
         change = Optional.of(new MemberChange(node.name, gone.orElseThrow(), ""));
-        now.removeIf(each -> each.name.equals(gone.get().name));
+        now.removeIf(field -> field.name.equals(gone.get().name));
       }
       case REORDERED -> {
         now = reordered(old);
@@ -185,12 +186,12 @@ final class ChangedClass {
       case WIDENED -> {
         FieldNode narrow = widened.orElseThrow();
         node.methods.replaceAll(
-            each ->
-                new Accessors(narrow).contain(each)
-                    ? new Accessors(wide(narrow)).plain(node, each)
-                    : each);
+            method ->
+                new Accessors(narrow).contain(method)
+                    ? new Accessors(wide(narrow)).plain(node, method)
+                    : method);
         change = Optional.of(new MemberChange(node.name, narrow, WIDER.get(narrow.desc)));
-        now.replaceAll(each -> each.name.equals(narrow.name) ? wide(each) : each);
+        now.replaceAll(field -> field.name.equals(narrow.name) ? wide(field) : field);
       }
       case FIRST -> throw new IllegalArgumentException("no change: " + version);
     }
@@ -216,13 +217,13 @@ final class ChangedClass {
     Map<String, RecordComponentNode> before = new HashMap<>();
     node.recordComponents.forEach(each -> before.put(each.name, each));
     node.recordComponents = new ArrayList<>();
-    for (FieldNode each : now) {
-      RecordComponentNode fresh = new RecordComponentNode(each.name, each.desc, each.signature);
-      RecordComponentNode component = before.getOrDefault(each.name, fresh);
-      component.descriptor = each.desc;
+    for (FieldNode field : now) {
+      RecordComponentNode fresh = new RecordComponentNode(field.name, field.desc, field.signature);
+      RecordComponentNode component = before.getOrDefault(field.name, fresh);
+      component.descriptor = field.desc;
       node.recordComponents.add(component);
     }
-    now.forEach(each -> each.access |= ACC_FINAL);
+    now.forEach(field -> field.access |= ACC_FINAL);
     new CanonicalConstructor(node, old, now).replace(change);
   }
 }

@@ -51,7 +51,7 @@ public final class ChangedClasses {
 
   ChangedClasses() {
     this.files = new Ancestry(UserClassPath.NONE);
-    Evolving.bundled().forEach(each -> find(each.type().root().getName()));
+    Evolving.bundled().forEach(dataset -> find(dataset.type().root().getName()));
   }
 
   /** Returns why the type has no versions; empty if it has. */
@@ -71,17 +71,18 @@ public final class ChangedClasses {
   Optional<String> lacks(Version version) {
     List<String> lacking =
         all.stream()
-            .flatMap(each -> each.lacks(version).map(why -> each.name() + " " + why).stream())
+            .flatMap(
+                changed -> changed.lacks(version).map(why -> changed.name() + " " + why).stream())
             .toList();
     return lacking.size() < all.size() ? Optional.empty() : Optional.of(String.join("; ", lacking));
   }
 
   void write(Version version, Path folder) throws IOException {
-    for (ChangedClass each : all) {
-      if (each.lacks(version).isEmpty()) {
-        Path file = folder.resolve(each.name().replace('.', '/') + ".class");
+    for (ChangedClass changed : all) {
+      if (changed.lacks(version).isEmpty()) {
+        Path file = folder.resolve(changed.name().replace('.', '/') + ".class");
         Files.createDirectories(file.getParent());
-        Files.write(file, each.changed(version));
+        Files.write(file, changed.changed(version));
       }
     }
   }

@@ -21,15 +21,15 @@ public interface CheckKind {
    * @param over a heading above that of the column, which adjacent columns may share; may be empty
    * @param sample a long answer, if that is a text; or empty
    */
-  record Question(Topic topic, String over, String heading, String sample) {
+  record CheckQuestion(Topic topic, String over, String heading, String sample) {
     /** Returns a question whose word heads its column. */
-    public static Question of(String word) {
-      return new Question(Topic.of(word), "", word, "");
+    public static CheckQuestion of(String word) {
+      return new CheckQuestion(Topic.of(word), "", word, "");
     }
   }
 
   /** What each row does between any two versions, which text shows in place of columns. */
-  interface Matrix {
+  interface AnswerMatrix {
     /** Returns the versions in order. If none are given, text has the first question's answer. */
     List<String> versions();
 
@@ -62,8 +62,8 @@ public interface CheckKind {
   }
 
   /** Returns what is asked of each row, in the order of the table's columns. */
-  default List<Question> questions() {
-    return metrics().stream().map(metric -> Question.of(metric.id())).toList();
+  default List<CheckQuestion> questions() {
+    return metrics().stream().map(metric -> CheckQuestion.of(metric.id())).toList();
   }
 
   /** Returns the metrics that are asked for; empty if answers are verdicts. */
@@ -105,7 +105,7 @@ public interface CheckKind {
     return questions().size() == 1;
   }
 
-  default Optional<Matrix> matrix() {
+  default Optional<AnswerMatrix> matrix() {
     return Optional.empty();
   }
 

@@ -1,9 +1,9 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Row;
-import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildLauncher.Child;
-import io.serbench.protocol.FromChild;
+import io.serbench.process.ForkLauncher;
+import io.serbench.process.ForkLauncher.StartedFork;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import java.nio.file.Path;
@@ -15,7 +15,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
 /** Starts a fork, passes on its answers of one type, and waits for its end. For one use. */
-final class Conversation<A> implements Child.Listener {
+final class Conversation<A> implements StartedFork.ForkListener {
   private final Class<A> type;
   private final Consumer<? super A> onAnswer;
   private final Consumer<String> onPrinted;
@@ -38,8 +38,7 @@ final class Conversation<A> implements Child.Listener {
     }
   }
 
-  static <A> Reply<A> ask(
-      Class<A> type, ChildLauncher launcher, Optional<Row> row, FromParent order)
+  static <A> Reply<A> ask(Class<A> type, ForkLauncher launcher, Optional<Row> row, FromParent order)
       throws InterruptedException {
     List<A> heard = new ArrayList<>();
     Optional<Failure> failure =
@@ -52,14 +51,14 @@ final class Conversation<A> implements Child.Listener {
 
   /** Starts a fork, and returns why it ended without completing its order; empty if it did. */
   Optional<Failure> with(
-      ChildLauncher launcher, Optional<Row> row, List<Path> first, FromParent order)
+      ForkLauncher launcher, Optional<Row> row, List<Path> first, FromParent order)
       throws InterruptedException {
     launcher.start(row, first, order, this);
     return end.take();
   }
 
   @Override
-  public void hear(FromChild message) {
+  public void hear(FromFork message) {
     if (type.isInstance(message)) {
       onAnswer.accept(type.cast(message));
     }

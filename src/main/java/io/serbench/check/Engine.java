@@ -1,7 +1,7 @@
 package io.serbench.check;
 
 import io.serbench.catalog.SuppliedLibraries;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
 import java.io.IOException;
@@ -18,13 +18,13 @@ public final class Engine<T> implements Trial<T> {
   private final Forks forks;
   private final Drive<T> drive;
 
-  public Engine(ChildLauncher.Factory launchers, Drive<T> drive) {
+  public Engine(ForkLauncher.LauncherFactory launchers, Drive<T> drive) {
     this.forks = new Forks(launchers);
     this.drive = drive;
   }
 
   /** Returns an engine that runs a check, and adds the versions that were tried to each row. */
-  public static Engine<Observed> of(ChildLauncher.Factory launchers, Check check) {
+  public static Engine<Observed> of(ForkLauncher.LauncherFactory launchers, Check check) {
     return new Engine<>(
         launchers,
         (request, forks, onKnown) -> {
@@ -40,7 +40,7 @@ public final class Engine<T> implements Trial<T> {
                         .findFirst()
                         .flatMap(row -> supplied.versionInUse(row.library()))
                         .orElse("");
-                onKnown.accept(seen.with(new Observed.Versions(forks.jdk(), library)));
+                onKnown.accept(seen.with(new Observed.TriedVersions(forks.jdk(), library)));
               });
         });
   }

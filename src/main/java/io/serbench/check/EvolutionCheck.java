@@ -4,6 +4,7 @@ import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
+import io.serbench.check.Forks.RowStep;
 import io.serbench.dataset.Cargo;
 import io.serbench.dataset.FileReading;
 import io.serbench.dataset.evolution.Evolving;
@@ -14,11 +15,11 @@ import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.files.TemporaryFolder;
-import io.serbench.process.ChildLauncher;
-import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.TaskOutcome;
+import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
+import io.serbench.protocol.TaskAnswer.TaskOutcome;
 import io.serbench.result.Answered;
 import io.serbench.result.Observed;
 import io.serbench.run.Capacity.Room;
@@ -48,13 +49,13 @@ public final class EvolutionCheck implements Check {
   static final String NEW_READS_OLD = "new code reads old data";
   static final String OLD_READS_NEW = "old code reads new data";
 
-  /** What older files say for {@link Reading#DROPS}. */
+  /** What older files say for {@link EvolutionVerdict#DROPS}. */
   private static final String DROPS_BEFORE = "loses";
 
   static final CheckKind KIND = new EvolutionKind();
 
   /** What a version of a class makes of data that another version wrote. */
-  enum Reading implements CheckVerdict {
+  enum EvolutionVerdict implements CheckVerdict {
     READS("fields of both versions are right, and all others are empty"),
     REFUSES("an error says that the data do not fit"),
     DROPS("no error, but fields come back empty that should not be"),
@@ -64,11 +65,11 @@ public final class EvolutionCheck implements Check {
 
     private final String meaning;
 
-    Reading(String meaning) {
+    EvolutionVerdict(String meaning) {
       this.meaning = meaning;
     }
 
-    static Reading of(Answer answer) {
+    static EvolutionVerdict of(TaskAnswer answer) {
       return switch (answer.outcome()) {
         case DONE -> READS;
         case FAILED -> REFUSES;
@@ -108,23 +109,25 @@ public final class EvolutionCheck implements Check {
     }
 
     @Override
-    public List<Question> questions() {
+    public List<CheckQuestion> questions() {
       return Stream.concat(
               Version.CHANGES.stream()
-                  .map(it -> new Question(newCode(it), NEW_READS_OLD, it.word(), "")),
+                  .map(it -> new CheckQuestion(newCode(it), NEW_READS_OLD, it.word(), "")),
               Version.CHANGES.stream()
-                  .map(it -> new Question(oldCode(it), OLD_READS_NEW, it.word(), "")))
+                  .map(it -> new CheckQuestion(oldCode(it), OLD_READS_NEW, it.word(), "")))
           .toList();
     }
 
     @Override
-    public List<Reading> verdicts() {
-      return List.of(Reading.values());
+    public List<EvolutionVerdict> verdicts() {
+      return List.of(EvolutionVerdict.values());
     }
 
     @Override
     public CheckVerdict verdict(Topic topic, String word) {
-      return word.equals(DROPS_BEFORE) ? Reading.DROPS : CheckKind.super.verdict(topic, word);
+      return word.equals(DROPS_BEFORE)
+          ? EvolutionVerdict.DROPS
+          : CheckKind.super.verdict(topic, word);
     }
   }
 
@@ -158,7 +161,7 @@ public final class EvolutionCheck implements Check {
     Optional<DatasetSource> own =
         request.matrix().datasets().stream().filter(it -> !it.type().bundled()).findFirst();
     Cargo type = own.map(DatasetSource::type).orElseGet(() -> Evolving.bundled().get(0).type());
-    ChildLauncher launcher = forks.open(request.jvm());
+    ForkLauncher launcher = forks.open(request.jvm());
     int jdk = launcher.jvm().build().feature();
     ChangedClasses classes =
         own.map(it -> new ChangedClasses((OwnType) it.type(), request.jvm().classPath(), jdk))
@@ -176,19 +179,20 @@ public final class EvolutionCheck implements Check {
       forks.sideBySide(
           rows,
           Room.ofUntimed(launcher.jvm()),
-          row -> {
-            Optional<String> unavailable = request.unavailable(row);
-            if (unavailable.isPresent()) {
-              return Finding.UNAVAILABLE.of(row.name(), unavailable.get());
-            }
-            Function<Version, TaskRunner> runners =
-                version -> {
-                  List<Path> first =
-                      version == Version.FIRST ? List.of() : List.of(entry(folder.path(), version));
-                  return new TaskRunner(launcher, row, forks, first, evolving, line -> {});
-                };
-            return new RowTrial(this, row, type, classes, runners, new HashMap<>()).observed();
-          },
+          RowStep.ifAvailable(
+              request,
+              row -> {
+                Function<Version, TaskRunner> runners =
+                    version -> {
+                      List<Path> first =
+                          version == Version.FIRST
+                              ? List.of()
+                              : List.of(entry(folder.path(), version));
+                      return new TaskRunner(launcher, row, forks, first, evolving, line -> {});
+                    };
+                return new EvolutionTrial(this, row, type, classes, runners, new HashMap<>())
+                    .observed();
+              }),
           onKnown);
     }
   }
@@ -201,23 +205,23 @@ public final class EvolutionCheck implements Check {
    * Returns JSON from which all versions make their values. If the user gave none, a fork writes
    * what was generated for the original class: it would differ for a class with other members.
    */
-  private static Recipe.Json json(DatasetSource own, Row any, ChildLauncher launcher, Forks forks)
-      throws InterruptedException {
+  private static Recipe.JsonFile json(
+      DatasetSource own, Row any, ForkLauncher launcher, Forks forks) throws InterruptedException {
     // Versions may lack members that the JSON has, so these must not be refused.
     FileReading lenient = new FileReading(false, true);
-    if (own.recipe() instanceof Recipe.Json file) {
-      return new Recipe.Json(file.type(), file.file(), file.json(), lenient);
+    if (own.recipe() instanceof Recipe.JsonFile file) {
+      return new Recipe.JsonFile(file.type(), file.file(), file.json(), lenient);
     }
     OwnType type = (OwnType) own.type();
-    Answer said = said(own, any, launcher, forks);
+    TaskAnswer said = said(own, any, launcher, forks);
     if (!said.isFine()) {
       throw new IllegalStateException("no JSON of " + type + ": " + said.cause());
     }
-    return new Recipe.Json(type, own.recipe().origin(), said.messages().get(0), lenient);
+    return new Recipe.JsonFile(type, own.recipe().origin(), said.messages().get(0), lenient);
   }
 
   /** Returns the JSON of values that a fork generates, or why there is none. */
-  static Answer said(DatasetSource own, Row any, ChildLauncher launcher, Forks forks)
+  static TaskAnswer said(DatasetSource own, Row any, ForkLauncher launcher, Forks forks)
       throws InterruptedException {
     return new TaskRunner(launcher, any, forks)
         .answers(List.of(new Task.WriteJson(DatasetRecipe.of(own), (OwnType) own.type())))
@@ -228,25 +232,25 @@ public final class EvolutionCheck implements Check {
    * Tries one row: the first version writes; each changed version reads that, and writes in turn;
    * and the first version reads what all others wrote. Answers are kept by question or trait.
    */
-  private record RowTrial(
+  private record EvolutionTrial(
       EvolutionCheck check,
       Row row,
       Cargo type,
       ChangedClasses classes,
       Function<Version, TaskRunner> runners,
-      Map<Topic, Answer> answers) {
+      Map<Topic, TaskAnswer> answers) {
     Observed observed() throws InterruptedException {
       Optional<String> obstacle = row.obstacle(type, Transport.ARRAY);
       if (obstacle.isPresent() && type.bundled()) {
         return bySchema(obstacle.get());
       }
-      Answer first =
+      TaskAnswer first =
           obstacle.isPresent()
-              ? Answer.of(TaskOutcome.INAPPLICABLE, obstacle.get())
-              : runners.apply(Version.FIRST).answers(List.of(new Task.Write())).get(0);
-      List<Task.Read> reads = new ArrayList<>();
+              ? TaskAnswer.of(TaskOutcome.INAPPLICABLE, obstacle.get())
+              : runners.apply(Version.FIRST).answers(List.of(new Task.WriteVersion())).get(0);
+      List<Task.ReadVersion> reads = new ArrayList<>();
       if (first.isFine()) {
-        reads.add(new Task.Read(Version.FIRST, first.messages()));
+        reads.add(new Task.ReadVersion(Version.FIRST, first.messages()));
         for (Version change : check.changes) {
           tryChange(change, reads);
         }
@@ -258,7 +262,7 @@ public final class EvolutionCheck implements Check {
         return observed(isError ? Finding.ERROR : Finding.NOT_CARRIED, first.cause());
       }
       // A row that cannot read its own bytes in another JVM tells nothing about versions.
-      Answer same = answers.remove(oldCode(Version.FIRST));
+      TaskAnswer same = answers.remove(oldCode(Version.FIRST));
       return same.isFine()
           ? observed(Finding.OK, "")
           : observed(
@@ -275,12 +279,12 @@ public final class EvolutionCheck implements Check {
       List<Task> tasks = new ArrayList<>();
       writers.forEach(writer -> tasks.add(new Task.ReadRewritten(writer)));
       Task.Trait.ALL.forEach(trait -> tasks.add(new Task.Trait(trait)));
-      Map<Task, Answer> came = runners.apply(Version.FIRST).answers(tasks, task -> task);
+      Map<Task, TaskAnswer> came = runners.apply(Version.FIRST).answers(tasks, task -> task);
       Task.Trait.ALL.forEach(trait -> answers.put(topic(trait), came.get(new Task.Trait(trait))));
-      Answer same =
+      TaskAnswer same =
           came.getOrDefault(
               new Task.ReadRewritten(WriterSchema.SAME),
-              Answer.of(TaskOutcome.INAPPLICABLE, obstacle));
+              TaskAnswer.of(TaskOutcome.INAPPLICABLE, obstacle));
       if (!same.isFine()) {
         boolean isUnknown = same.outcome() == TaskOutcome.INAPPLICABLE;
         return observed(Finding.NOT_CARRIED, isUnknown ? obstacle : same.cause());
@@ -294,35 +298,37 @@ public final class EvolutionCheck implements Check {
       return observed(Finding.OK, "");
     }
 
-    private void tryChange(Version change, List<Task.Read> reads) throws InterruptedException {
+    private void tryChange(Version change, List<Task.ReadVersion> reads)
+        throws InterruptedException {
       Optional<String> lacking = classes.lacks(change);
       if (lacking.isPresent()) {
-        Answer answer = Answer.of(TaskOutcome.INAPPLICABLE, lacking.get());
+        TaskAnswer answer = TaskAnswer.of(TaskOutcome.INAPPLICABLE, lacking.get());
         answers.put(newCode(change), answer);
         answers.put(oldCode(change), answer);
         return;
       }
-      List<Answer> came = runners.apply(change).answers(List.of(reads.get(0), new Task.Write()));
+      List<TaskAnswer> came =
+          runners.apply(change).answers(List.of(reads.get(0), new Task.WriteVersion()));
       answers.put(newCode(change), came.get(0));
-      Answer written = came.get(1);
+      TaskAnswer written = came.get(1);
       if (written.isFine()) {
-        reads.add(new Task.Read(change, written.messages()));
+        reads.add(new Task.ReadVersion(change, written.messages()));
       } else {
         // Whether the old code would have read it remains unknown.
         answers.put(
             oldCode(change),
             written.outcome() == TaskOutcome.INAPPLICABLE
                 ? written
-                : Answer.of(TaskOutcome.FAILED, "cannot be written: " + written.cause()));
+                : TaskAnswer.of(TaskOutcome.FAILED, "cannot be written: " + written.cause()));
       }
     }
 
     /** Lets the first version read, and then tries the row's traits, which may end the fork. */
-    private void tryFirst(List<Task.Read> reads) throws InterruptedException {
+    private void tryFirst(List<Task.ReadVersion> reads) throws InterruptedException {
       List<Feature> traits = type.bundled() ? Task.Trait.ALL : List.of();
       List<Task> tasks = new ArrayList<>(reads);
       traits.forEach(trait -> tasks.add(new Task.Trait(trait)));
-      Iterator<Answer> came = runners.apply(Version.FIRST).answers(tasks).iterator();
+      Iterator<TaskAnswer> came = runners.apply(Version.FIRST).answers(tasks).iterator();
       reads.forEach(read -> answers.put(oldCode(read.writer()), came.next()));
       traits.forEach(trait -> answers.put(topic(trait), came.next()));
     }
@@ -330,9 +336,12 @@ public final class EvolutionCheck implements Check {
     private Observed observed(Finding status, String cause) {
       List<Feature> features = Arrays.asList(Feature.values());
       List<Answered> answered =
-          Stream.concat(topics(), features.stream().map(RowTrial::topic))
+          Stream.concat(topics(), features.stream().map(EvolutionTrial::topic))
               .filter(answers::containsKey)
-              .map(it -> Answered.of(it, Reading.of(answers.get(it)), answers.get(it).cause()))
+              .map(
+                  it ->
+                      Answered.of(
+                          it, EvolutionVerdict.of(answers.get(it)), answers.get(it).cause()))
               .toList();
       List<Feature> seen =
           features.stream()
@@ -342,7 +351,7 @@ public final class EvolutionCheck implements Check {
     }
 
     private static Stream<Topic> topics() {
-      return KIND.questions().stream().map(CheckKind.Question::topic);
+      return KIND.questions().stream().map(CheckKind.CheckQuestion::topic);
     }
 
     private static Topic topic(Feature trait) {
@@ -360,18 +369,19 @@ public final class EvolutionCheck implements Check {
 
     /** Edits that the class does not allow do not count against the row. */
     private boolean areRead(Function<Version, Topic> asked) {
-      List<Answer> edits = EDITS.stream().map(asked).map(answers::get).toList();
-      return edits.stream().anyMatch(Answer::isFine)
+      List<TaskAnswer> edits = EDITS.stream().map(asked).map(answers::get).toList();
+      return edits.stream().anyMatch(TaskAnswer::isFine)
           && edits.stream().allMatch(it -> it.isFine() || it.outcome() == TaskOutcome.INAPPLICABLE);
     }
 
     private boolean isDetected() {
-      List<Reading> all =
+      List<EvolutionVerdict> all =
           topics()
               .flatMap(topic -> Stream.ofNullable(answers.get(topic)))
-              .map(Reading::of)
+              .map(EvolutionVerdict::of)
               .toList();
-      return all.contains(Reading.REFUSES) && all.stream().noneMatch(Reading::isUndetected);
+      return all.contains(EvolutionVerdict.REFUSES)
+          && all.stream().noneMatch(EvolutionVerdict::isUndetected);
     }
   }
 }

@@ -1,7 +1,10 @@
 package io.serbench.check;
 
-import io.serbench.process.ChildLauncher;
+import io.serbench.catalog.Row;
+import io.serbench.process.ForkLauncher;
 import io.serbench.process.JvmChoice;
+import io.serbench.result.Observed;
+import io.serbench.run.RunRequest;
 import io.serbench.run.Variant;
 import java.io.Closeable;
 import java.io.IOException;
@@ -9,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -21,22 +25,32 @@ import java.util.function.Consumer;
  * all launchers at the end, and kills their forks on interruption.
  */
 public final class Forks implements Closeable {
-  private final ChildLauncher.Factory launchers;
-  private final List<ChildLauncher> open = new CopyOnWriteArrayList<>();
+  private final ForkLauncher.LauncherFactory launchers;
+  private final List<ForkLauncher> open = new CopyOnWriteArrayList<>();
   private volatile boolean interrupted;
 
-  Forks(ChildLauncher.Factory launchers) {
+  Forks(ForkLauncher.LauncherFactory launchers) {
     this.launchers = launchers;
   }
 
   @FunctionalInterface
-  public interface Step<R, T> {
+  public interface RowStep<R, T> {
     T on(R row) throws IOException, InterruptedException;
+
+    /** Returns a step that tries rows which can run as requested, and reports why others cannot. */
+    static RowStep<Row, Observed> ifAvailable(RunRequest request, RowStep<Row, Observed> step) {
+      return row -> {
+        Optional<String> unavailable = request.unavailable(row);
+        return unavailable.isPresent()
+            ? Check.Finding.UNAVAILABLE.of(row.name(), unavailable.get())
+            : step.on(row);
+      };
+    }
   }
 
   /** Opens a launcher of forks in this JVM. */
-  public ChildLauncher open(JvmChoice jvm) throws IOException, InterruptedException {
-    ChildLauncher launcher = launchers.open(jvm, false);
+  public ForkLauncher open(JvmChoice jvm) throws IOException, InterruptedException {
+    ForkLauncher launcher = launchers.open(jvm, false);
     open.add(launcher);
     if (interrupted) {
       launcher.killAll();
@@ -45,9 +59,9 @@ public final class Forks implements Closeable {
   }
 
   /** Opens a launcher for each variant, with JVM options that override the user's. */
-  public Map<Variant, ChildLauncher> open(List<Variant> variants, List<String> options)
+  public Map<Variant, ForkLauncher> open(List<Variant> variants, List<String> options)
       throws IOException, InterruptedException {
-    Map<Variant, ChildLauncher> opened = new LinkedHashMap<>();
+    Map<Variant, ForkLauncher> opened = new LinkedHashMap<>();
     for (Variant variant : variants) {
       opened.put(variant, open(variant.jvm().with(options)));
     }
@@ -68,7 +82,7 @@ public final class Forks implements Closeable {
   }
 
   /** Tries rows one after another until the trial is interrupted, and reports each result. */
-  public <R, T> void each(Iterable<R> rows, Step<R, T> step, Consumer<T> onKnown)
+  public <R, T> void each(Iterable<R> rows, RowStep<R, T> step, Consumer<T> onKnown)
       throws IOException, InterruptedException {
     for (R row : rows) {
       if (interrupted) {
@@ -79,7 +93,7 @@ public final class Forks implements Closeable {
   }
 
   /** Tries several rows at once, like {@link #each}, and reports results in their order. */
-  public <R, T> void sideBySide(List<R> rows, int together, Step<R, T> step, Consumer<T> onKnown)
+  public <R, T> void sideBySide(List<R> rows, int together, RowStep<R, T> step, Consumer<T> onKnown)
       throws InterruptedException {
     ExecutorService workers = Executors.newFixedThreadPool(together);
     try {
@@ -87,8 +101,8 @@ public final class Forks implements Closeable {
       for (R row : rows) {
         tried.add(workers.submit(() -> step.on(row)));
       }
-      for (Future<T> each : tried) {
-        T known = each.get();
+      for (Future<T> future : tried) {
+        T known = future.get();
         if (interrupted) {
           return;
         }
@@ -104,12 +118,12 @@ public final class Forks implements Closeable {
 
   void interrupt() {
     interrupted = true;
-    open.forEach(ChildLauncher::killAll);
+    open.forEach(ForkLauncher::killAll);
   }
 
   @Override
   public void close() throws IOException {
-    for (ChildLauncher launcher : open) {
+    for (ForkLauncher launcher : open) {
       launcher.close();
     }
   }

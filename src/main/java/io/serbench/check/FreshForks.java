@@ -4,7 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
 import io.serbench.check.Conversation.Reply;
 import io.serbench.files.TemporaryFolder;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Launch;
 import io.serbench.report.block.Block.Labelled;
@@ -38,11 +38,11 @@ abstract class FreshForks<T> implements Check {
   private static final int PATIENCE_TO_WRITE = 110; // Seconds: all classes are linked again.
 
   private final Class<T> answer;
-  private final List<Column<T>> columns;
+  private final List<CostColumn<T>> columns;
   private final int forks;
   private final boolean cached;
 
-  FreshForks(Class<T> answer, List<Column<T>> columns, int forks, boolean cached) {
+  FreshForks(Class<T> answer, List<CostColumn<T>> columns, int forks, boolean cached) {
     this.answer = answer;
     this.columns = columns;
     this.forks = forks;
@@ -50,9 +50,9 @@ abstract class FreshForks<T> implements Check {
   }
 
   /** A column of the table, whose value is in the unit of the metric; forks may lack it. */
-  record Column<T>(Metric metric, BiFunction<Row, T, Optional<Double>> value) {
-    static <T> Column<T> of(Metric metric, ToDoubleFunction<T> value) {
-      return new Column<>(metric, (row, fork) -> Optional.of(value.applyAsDouble(fork)));
+  record CostColumn<T>(Metric metric, BiFunction<Row, T, Optional<Double>> value) {
+    static <T> CostColumn<T> of(Metric metric, ToDoubleFunction<T> value) {
+      return new CostColumn<>(metric, (row, fork) -> Optional.of(value.applyAsDouble(fork)));
     }
   }
 
@@ -67,8 +67,8 @@ abstract class FreshForks<T> implements Check {
   /** Returns remarks on a row, by the metric that they concern. */
   abstract Map<Metric, String> causes(List<T> forks);
 
-  static <T> List<Metric> metrics(List<Column<T>> columns) {
-    return columns.stream().map(Column::metric).toList();
+  static <T> List<Metric> metrics(List<CostColumn<T>> columns) {
+    return columns.stream().map(CostColumn::metric).toList();
   }
 
   @Override
@@ -83,7 +83,7 @@ abstract class FreshForks<T> implements Check {
   }
 
   /** A cell, tried without or with a cache of classes, which a training run of its order writes. */
-  private record Subject<T>(Cell cell, Optional<Path> cache, List<Reply<T>> replies) {
+  private record TriedCell<T>(Cell cell, Optional<Path> cache, List<Reply<T>> replies) {
     String name() {
       return cell.name() + (cache.isPresent() ? "@aot" : "");
     }
@@ -93,21 +93,21 @@ abstract class FreshForks<T> implements Check {
   public final void drive(RunRequest request, Forks open, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
     Plan plan = Plan.of(request.packed());
-    Map<Variant, ChildLauncher> launchers = open.open(request.matrix().variants(), options());
+    Map<Variant, ForkLauncher> launchers = open.open(request.matrix().variants(), options());
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       for (Plan.Obstacle obstacle : plan.obstacles()) {
         onKnown.accept(Finding.NOT_CARRIED.of(obstacle.cell().name(), obstacle.reason()));
       }
-      List<Subject<T>> subjects = new ArrayList<>();
+      List<TriedCell<T>> subjects = new ArrayList<>();
       for (Cell cell : plan.cells()) {
         if (cell.unavailable().isPresent()) {
           onKnown.accept(Finding.UNAVAILABLE.of(cell.name(), cell.unavailable().get()));
           continue;
         }
-        subjects.add(new Subject<>(cell, Optional.empty(), new ArrayList<>()));
+        subjects.add(new TriedCell<>(cell, Optional.empty(), new ArrayList<>()));
         if (cached) {
           Path cache = folder.path().resolve(subjects.size() + ".cache");
-          subjects.add(new Subject<>(cell, Optional.of(cache), new ArrayList<>()));
+          subjects.add(new TriedCell<>(cell, Optional.of(cache), new ArrayList<>()));
         }
       }
       Random random = new Random(request.seed());
@@ -116,7 +116,7 @@ abstract class FreshForks<T> implements Check {
         open.each(
             subjects,
             subject -> {
-              ChildLauncher launcher = launchers.get(subject.cell().variant());
+              ForkLauncher launcher = launchers.get(subject.cell().variant());
               subject.replies().add(reply(subject, launcher));
               return observed(subject);
             },
@@ -125,7 +125,7 @@ abstract class FreshForks<T> implements Check {
     }
   }
 
-  private Observed observed(Subject<T> subject) {
+  private Observed observed(TriedCell<T> subject) {
     List<T> seen = new ArrayList<>();
     for (Reply<T> reply : subject.replies()) {
       if (reply.answer().isEmpty()) {
@@ -136,7 +136,7 @@ abstract class FreshForks<T> implements Check {
     Row row = subject.cell().row();
     Map<Metric, String> causes = causes(seen);
     List<Answered> answers = new ArrayList<>();
-    for (Column<T> column : columns) {
+    for (CostColumn<T> column : columns) {
       List<Double> values =
           seen.stream().flatMap(fork -> column.value().apply(row, fork).stream()).toList();
       String cause = causes.getOrDefault(column.metric(), "");
@@ -147,7 +147,7 @@ abstract class FreshForks<T> implements Check {
     return Observed.of(subject.name(), List.of(), answers);
   }
 
-  private Reply<T> reply(Subject<T> subject, ChildLauncher launcher) throws InterruptedException {
+  private Reply<T> reply(TriedCell<T> subject, ForkLauncher launcher) throws InterruptedException {
     if (subject.cache().isEmpty()) {
       return fork(subject.cell(), launcher, Launch.USUAL);
     }
@@ -174,7 +174,7 @@ abstract class FreshForks<T> implements Check {
     return fork(subject.cell(), launcher, new Launch(options, 1));
   }
 
-  private Reply<T> fork(Cell cell, ChildLauncher launcher, Launch launch)
+  private Reply<T> fork(Cell cell, ForkLauncher launcher, Launch launch)
       throws InterruptedException {
     return Conversation.ask(answer, launcher, Optional.of(cell.row()), order(cell, launch));
   }

@@ -8,8 +8,8 @@ import io.serbench.check.Conversation.Reply;
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Datasets;
 import io.serbench.dataset.source.Recipe;
-import io.serbench.process.ChildLauncher;
-import io.serbench.protocol.FromChild.HeapSuffices;
+import io.serbench.process.ForkLauncher;
+import io.serbench.protocol.FromFork.HeapSuffices;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.Launch;
@@ -138,7 +138,7 @@ public final class HeapCost implements Check {
             request.withMatrix(
                 new Matrix(matrix.rows(), sources, matrix.usages(), matrix.variants())));
     boolean several = sources.stream().map(DatasetSource::name).distinct().count() > 1;
-    Map<Variant, ChildLauncher> launchers = forks.open(matrix.variants(), OPTIONS);
+    Map<Variant, ForkLauncher> launchers = forks.open(matrix.variants(), OPTIONS);
     Function<CellId, String> name =
         cell -> cell.name() + (several ? " " + cell.workload().dataset() : "");
     for (Plan.Obstacle obstacle : plan.obstacles()) {
@@ -147,8 +147,8 @@ public final class HeapCost implements Check {
     forks.each(
         plan.cells(),
         cell -> {
-          ChildLauncher launcher = launchers.get(cell.variant());
-          return new Search(cell, name.apply(cell.id()), launcher, forks, limit).find();
+          ForkLauncher launcher = launchers.get(cell.variant());
+          return new HeapSearch(cell, name.apply(cell.id()), launcher, forks, limit).find();
         },
         onKnown);
   }
@@ -160,7 +160,8 @@ public final class HeapCost implements Check {
         : source.packed();
   }
 
-  private record Search(Cell cell, String name, ChildLauncher launcher, Forks forks, long limit) {
+  private record HeapSearch(
+      Cell cell, String name, ForkLauncher launcher, Forks forks, long limit) {
     Observed find() throws InterruptedException {
       if (cell.unavailable().isPresent()) {
         return Finding.UNAVAILABLE.of(name, cell.unavailable().get());

@@ -6,13 +6,13 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.hostile.Forgery;
-import io.serbench.process.ChildLauncher;
-import io.serbench.protocol.Answer;
+import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.Attempt;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.HostileMessages;
 import io.serbench.protocol.FromParent.HostileMessages.Forged;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
 import io.serbench.result.Observed;
 import io.serbench.run.Capacity.Room;
 import io.serbench.run.Plan;
@@ -87,14 +87,14 @@ public final class HostileCheck implements Check {
     }
 
     @Override
-    public List<Question> questions() {
+    public List<CheckQuestion> questions() {
       return List.of(
-          new Question(HostileOutcome.VERDICT, "", "verdict", ""),
-          new Question(HostileOutcome.MEMORY, "worst call", "memory", "9999 kB from 9999 B"),
-          new Question(HostileOutcome.CPU, "worst call", "CPU", "9999 ms"),
-          new Question(HostileOutcome.ALTERED, "", "altered", "100 %"),
-          new Question(HostileOutcome.STANCE, "", "authors say", "register classes"),
-          new Question(HostileOutcome.ALSO, "", "also", ""));
+          new CheckQuestion(HostileOutcome.VERDICT, "", "verdict", ""),
+          new CheckQuestion(HostileOutcome.MEMORY, "worst call", "memory", "9999 kB from 9999 B"),
+          new CheckQuestion(HostileOutcome.CPU, "worst call", "CPU", "9999 ms"),
+          new CheckQuestion(HostileOutcome.ALTERED, "", "altered", "100 %"),
+          new CheckQuestion(HostileOutcome.STANCE, "", "authors say", "register classes"),
+          new CheckQuestion(HostileOutcome.ALSO, "", "also", ""));
     }
 
     @Override
@@ -113,7 +113,7 @@ public final class HostileCheck implements Check {
     return KIND;
   }
 
-  private record Subject(Row row, Variant variant) {
+  private record HostileTarget(Row row, Variant variant) {
     String name() {
       return row.name() + variant.mark().orElse("");
     }
@@ -123,10 +123,10 @@ public final class HostileCheck implements Check {
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
     Plan plan = Plan.of(request.packed());
-    Map<Variant, ChildLauncher> launchers = forks.open(request.matrix().variants(), SMALL);
-    List<Subject> subjects = new ArrayList<>();
+    Map<Variant, ForkLauncher> launchers = forks.open(request.matrix().variants(), SMALL);
+    List<HostileTarget> subjects = new ArrayList<>();
     for (Row row : request.matrix().rows()) {
-      launchers.keySet().forEach(variant -> subjects.add(new Subject(row, variant)));
+      launchers.keySet().forEach(variant -> subjects.add(new HostileTarget(row, variant)));
     }
     forks.sideBySide(
         subjects,
@@ -136,7 +136,7 @@ public final class HostileCheck implements Check {
   }
 
   private Observed tried(
-      Subject subject, Plan plan, RunRequest request, ChildLauncher launcher, Forks forks)
+      HostileTarget subject, Plan plan, RunRequest request, ForkLauncher launcher, Forks forks)
       throws InterruptedException {
     Row row = subject.row();
     String name = subject.name();
@@ -168,7 +168,7 @@ public final class HostileCheck implements Check {
     List<Harm> harms = List.copyOf(findings.keySet());
     List<Integer> numbers = harms.stream().map(harm -> findings.get(harm).sent().number()).toList();
     Task fetch = new Task.Fetch(hostile, numbers);
-    Answer answer = runner.answers(List.of(fetch)).get(0);
+    TaskAnswer answer = runner.answers(List.of(fetch)).get(0);
     for (int i = 0; i < answer.messages().size(); i++) {
       keeper.get().keep(row, harms.get(i), answer.messages().get(i).array());
     }

@@ -8,10 +8,10 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
 import io.serbench.check.HostileCheck.Harm;
 import io.serbench.dataset.Excerpt;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.Attempt;
 import io.serbench.protocol.Attempt.Effect;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.HostileMessages;
 import io.serbench.result.Answered;
@@ -91,14 +91,14 @@ final class HostileOutcome {
   private boolean done;
 
   /** Tries a row with new forks until all messages were tried, or enough forks were lost. */
-  static HostileOutcome of(ChildLauncher launcher, Row row, HostileMessages hostile, Forks forks)
+  static HostileOutcome of(ForkLauncher launcher, Row row, HostileMessages hostile, Forks forks)
       throws InterruptedException {
     HostileOutcome outcome = new HostileOutcome();
     for (int forked = 1; !outcome.done && !forks.isInterrupted(); forked++) {
       int first = outcome.next;
       FromParent order = new FromParent.SendHostile(row.name(), hostile, first);
       Optional<Failure> failure =
-          new Conversation<>(FromChild.class, outcome::hear, line -> {})
+          new Conversation<>(FromFork.class, outcome::hear, line -> {})
               .with(launcher, Optional.of(row), List.of(), order);
       if (!outcome.done) {
         outcome.lost(failure.map(Failure::cause).orElse("no answer"), first, forked);
@@ -119,12 +119,12 @@ final class HostileOutcome {
     }
   }
 
-  private void hear(FromChild message) {
+  private void hear(FromFork message) {
     if (message instanceof Attempt.Sent sent) {
       open = Optional.of(sent);
     } else if (message instanceof Attempt attempt) {
       took(attempt);
-    } else if (message instanceof FromChild.AllSent all) {
+    } else if (message instanceof FromFork.AllSent all) {
       done = true;
       kept = all.kept();
       if (kept > KEPT && largest != null) {
@@ -213,7 +213,8 @@ final class HostileOutcome {
     }
     List<Feature> features = new ArrayList<>(UNLESS.keySet());
     features.removeIf(
-        each -> !stopped.isEmpty() || !Collections.disjoint(UNLESS.get(each), worst.keySet()));
+        feature ->
+            !stopped.isEmpty() || !Collections.disjoint(UNLESS.get(feature), worst.keySet()));
     return Observed.of(row, features, answers);
   }
 
@@ -257,7 +258,7 @@ final class HostileOutcome {
         : thrown.entrySet().stream()
             .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
             .limit(KINDS_OF_ERRORS)
-            .map(each -> each.getKey() + " " + each.getValue())
+            .map(entry -> entry.getKey() + " " + entry.getValue())
             .collect(joining("; "));
   }
 

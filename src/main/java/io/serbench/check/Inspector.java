@@ -2,12 +2,12 @@ package io.serbench.check;
 
 import io.serbench.catalog.SuppliedJackson;
 import io.serbench.catalog.UserClassPath;
-import io.serbench.check.Inspector.Inspection;
+import io.serbench.check.Inspector.InspectedData;
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.process.JvmChoice;
-import io.serbench.protocol.FromChild.Inspected;
+import io.serbench.protocol.FromFork.Inspected;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.DataProfile;
 import io.serbench.run.RunRequest;
@@ -20,9 +20,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Inspects the user's data sets in forks, as a user's class may hang, exit, or fill the memory. */
-public final class Inspector implements Engine.Drive<Inspection> {
+public final class Inspector implements Engine.Drive<InspectedData> {
   @Override
-  public void drive(RunRequest request, Forks forks, Consumer<Inspection> onKnown)
+  public void drive(RunRequest request, Forks forks, Consumer<InspectedData> onKnown)
       throws IOException, InterruptedException {
     List<DatasetSource> sources =
         request.matrix().datasets().stream().filter(each -> !each.type().bundled()).toList();
@@ -36,15 +36,16 @@ public final class Inspector implements Engine.Drive<Inspection> {
         .filter(variant -> variant.library().isEmpty() && variant.omission().isEmpty())
         .forEach(variant -> builds.putIfAbsent(variant.jvm().classPath(), variant));
     for (Variant build : builds.values()) {
-      ChildLauncher launcher = forks.open(build.jvm());
+      ForkLauncher launcher = forks.open(build.jvm());
       forks.each(sources, source -> inspected(source, launcher, build), onKnown);
     }
   }
 
   /** What is known of a user's data set, or lines of problems, with the build of a variant. */
-  public record Inspection(Optional<DataProfile> profile, String problem, Optional<String> way) {}
+  public record InspectedData(
+      Optional<DataProfile> profile, String problem, Optional<String> way) {}
 
-  private static Inspection inspected(DatasetSource source, ChildLauncher launcher, Variant build)
+  private static InspectedData inspected(DatasetSource source, ForkLauncher launcher, Variant build)
       throws InterruptedException {
     FromParent order = new FromParent.Inspect(FromParent.DatasetRecipe.of(source));
     Conversation.Reply<Inspected> reply =
@@ -57,7 +58,7 @@ public final class Inspector implements Engine.Drive<Inspection> {
                 () ->
                     "%s: no values of %s can be made of it: %s"
                         .formatted(source.recipe().origin(), source.type(), reply.cause()));
-    return new Inspection(
+    return new InspectedData(
         reply.answer().flatMap(Inspected::profile).map(it -> readBy(build.jvm(), source, it)),
         problem,
         build.mark());
@@ -66,7 +67,7 @@ public final class Inspector implements Engine.Drive<Inspection> {
   /** Adds to the profile whether a Jackson other than the user's read the file. */
   private static DataProfile readBy(JvmChoice jvm, DatasetSource source, DataProfile profile) {
     Optional<String> replaced =
-        source.recipe() instanceof Recipe.Json
+        source.recipe() instanceof Recipe.JsonFile
             ? SuppliedJackson.replaced(jvm.classPath())
             : Optional.empty();
     return replaced

@@ -4,10 +4,10 @@ import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmChoice.Strictness;
-import io.serbench.protocol.Answer;
+import io.serbench.protocol.TaskAnswer;
 import io.serbench.result.Answered;
 import io.serbench.result.Observed;
 import io.serbench.run.Cell;
@@ -37,7 +37,7 @@ public final class JdkCheck implements Check {
   static final CheckKind KIND =
       new VerdictKind(
           "jdk",
-          List.of(CheckKind.Question.of(OUTLOOK.word())),
+          List.of(CheckKind.CheckQuestion.of(OUTLOOK.word())),
           List.of(Outlook.values()),
           row -> row.has(Outlook.BROKEN));
 
@@ -86,13 +86,13 @@ public final class JdkCheck implements Check {
           "check jdk needs JDK %d or later, but this one is JDK %d; pass a later one with -jvm="
               .formatted(Strictness.FIRST_JDK, jdk));
     }
-    Map<Strictness, ChildLauncher> jvms = new EnumMap<>(Strictness.class);
+    Map<Strictness, ForkLauncher> jvms = new EnumMap<>(Strictness.class);
     for (Strictness strictness : Strictness.values()) {
       jvms.put(strictness, forks.open(request.jvm().with(strictness.options(jdk))));
     }
     forks.each(
         Plan.of(request.packed()).byRow(),
-        cells -> new Trial(cells, request.jvm(), jdk, jvms, forks).seen(),
+        cells -> new JdkTrial(cells, request.jvm(), jdk, jvms, forks).seen(),
         onKnown);
   }
 
@@ -107,16 +107,16 @@ public final class JdkCheck implements Check {
         : Optional.empty();
   }
 
-  private record Trial(
-      List<Cell> cells, JvmChoice jvm, int jdk, Map<Strictness, ChildLauncher> jvms, Forks forks) {
+  private record JdkTrial(
+      List<Cell> cells, JvmChoice jvm, int jdk, Map<Strictness, ForkLauncher> jvms, Forks forks) {
     Observed seen() throws IOException, InterruptedException {
       Cell first = cells.get(0);
       if (first.unavailable().isPresent()) {
         return Finding.UNAVAILABLE.of(first.name(), first.unavailable().get());
       }
-      Map<Cell, Answer> denied = failures(jvms.get(Strictness.DENY), cells, line -> {});
+      Map<Cell, TaskAnswer> denied = failures(jvms.get(Strictness.DENY), cells, line -> {});
       if (!denied.isEmpty()) {
-        Map<Cell, Answer> allowed =
+        Map<Cell, TaskAnswer> allowed =
             failures(jvms.get(Strictness.ALLOW), List.copyOf(denied.keySet()), line -> {});
         if (allowed.size() == cells.size()) {
           return seen(Outlook.BROKEN, cause(allowed));
@@ -131,7 +131,7 @@ public final class JdkCheck implements Check {
           }
           String named = String.join(" ", options);
           JvmChoice told = jvm.with(options).with(Strictness.DENY.options(jdk));
-          Map<Cell, Answer> left = failures(forks.open(told), able, line -> {});
+          Map<Cell, TaskAnswer> left = failures(forks.open(told), able, line -> {});
           return left.isEmpty()
               ? seen(Outlook.WORKS_WITH, named)
               : seen(Outlook.FAILS, "even with %s, %s".formatted(named, cause(left)));
@@ -149,19 +149,19 @@ public final class JdkCheck implements Check {
           .orElseGet(() -> seen(Outlook.SILENT, ""));
     }
 
-    private Map<Cell, Answer> failures(
-        ChildLauncher launcher, List<Cell> tried, Consumer<String> onPrinted)
+    private Map<Cell, TaskAnswer> failures(
+        ForkLauncher launcher, List<Cell> tried, Consumer<String> onPrinted)
         throws InterruptedException {
       Row row = cells.get(0).row();
-      Map<Cell, Answer> answers =
+      Map<Cell, TaskAnswer> answers =
           new TaskRunner(launcher, row, forks, List.of(), Optional.empty(), onPrinted)
               .answers(tried, TaskRunner::roundTrip);
-      answers.values().removeIf(Answer::isFine);
+      answers.values().removeIf(TaskAnswer::isFine);
       return answers;
     }
 
-    private String cause(Map<Cell, Answer> failures) {
-      Map.Entry<Cell, Answer> first = failures.entrySet().iterator().next();
+    private String cause(Map<Cell, TaskAnswer> failures) {
+      Map.Entry<Cell, TaskAnswer> first = failures.entrySet().iterator().next();
       String cause = first.getValue().cause();
       return failures.size() == cells.size()
           ? cause

@@ -43,14 +43,14 @@ import org.objectweb.asm.tree.MethodNode;
 record MemberChange(String owner, FieldNode member, String wide) {
   void applyTo(ClassNode node) {
     for (MethodNode method : node.methods) {
-      for (AbstractInsnNode each : method.instructions.toArray()) {
-        if (each instanceof FieldInsnNode use
+      for (AbstractInsnNode instruction : method.instructions.toArray()) {
+        if (instruction instanceof FieldInsnNode use
             && use.owner.equals(owner)
             && use.name.equals(member.name)
             && use.desc.equals(member.desc)) {
           use.desc = wide.isEmpty() ? use.desc : wide;
           adapt(method.instructions, use, use.getOpcode() == GETFIELD, false);
-        } else if (each instanceof MethodInsnNode call
+        } else if (instruction instanceof MethodInsnNode call
             && call.owner.equals(owner)
             && new Accessors(member).contain(call.name, call.desc)) {
           boolean getter = call.desc.startsWith("()");
@@ -143,7 +143,7 @@ record MemberChange(String owner, FieldNode member, String wide) {
 
     /** Adds those kinds of accessors that other members of the class have. */
     void addTo(ClassNode node, List<FieldNode> others) {
-      Set<String> names = others.stream().map(each -> each.name).collect(Collectors.toSet());
+      Set<String> names = others.stream().map(field -> field.name).collect(Collectors.toSet());
       Map<String, MethodNode> like = new HashMap<>();
       for (MethodNode method : node.methods) {
         if (others.stream().anyMatch(other -> new Accessors(other).contain(method))) {

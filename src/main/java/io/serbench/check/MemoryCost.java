@@ -3,8 +3,8 @@ package io.serbench.check;
 import static io.serbench.report.metric.Metric.Unit.KILOBYTES;
 
 import io.serbench.dataset.source.DatasetSource;
-import io.serbench.protocol.FromChild.KeptMemory;
-import io.serbench.protocol.FromChild.KeptMemory.Large;
+import io.serbench.protocol.FromFork.KeptMemory;
+import io.serbench.protocol.FromFork.KeptMemory.Large;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.report.block.Block.Labelled;
@@ -23,9 +23,9 @@ public final class MemoryCost extends FreshForks<KeptMemory> {
   static final Metric LARGE_MESSAGE =
       Metric.ofTrial("message", KILOBYTES, "kB of the large message, as the row encodes it");
 
-  private static final List<Column<KeptMemory>> COLUMNS =
+  private static final List<CostColumn<KeptMemory>> COLUMNS =
       List.of(
-          Column.of(
+          CostColumn.of(
               tenths(
                   "kept",
                   "kB that one more serializer and its thread keep after 3,000 small messages"),
@@ -47,8 +47,8 @@ public final class MemoryCost extends FreshForks<KeptMemory> {
     return Metric.ofTrial(id, KILOBYTES, meaning).written(Notation.TENTHS);
   }
 
-  private static Column<KeptMemory> large(Metric metric, ToLongFunction<Large> bytes) {
-    return new Column<>(
+  private static CostColumn<KeptMemory> large(Metric metric, ToLongFunction<Large> bytes) {
+    return new CostColumn<>(
         metric, (row, kept) -> kept.large().map(each -> bytes.applyAsLong(each) / BYTES));
   }
 

@@ -52,7 +52,7 @@ public final class OmittedMembers {
   }
 
   /** Members that can be left out, and why others cannot: a line each. */
-  public record Found(List<Omission> members, List<String> refusals) {}
+  public record MembersToOmit(List<Omission> members, List<String> refusals) {}
 
   /**
    * Writes the classes without each member that one of the paths names, with wildcards, into a
@@ -61,8 +61,8 @@ public final class OmittedMembers {
    * @param json the values of the whole class
    * @param jdk the feature version of the JVM that runs the forks
    */
-  public static Found write(
-      Recipe.Json json, UserClassPath classPath, int jdk, List<String> paths, Path folder)
+  public static MembersToOmit write(
+      Recipe.JsonFile json, UserClassPath classPath, int jdk, List<String> paths, Path folder)
       throws DataFileException, IOException {
     OwnType type = json.type();
     OmittedMembers members = new OmittedMembers(new Ancestry(classPath, jdk));
@@ -71,7 +71,7 @@ public final class OmittedMembers {
     }
     Optional<String> obstacle = new ChangedClasses(type, classPath, jdk).obstacle();
     if (obstacle.isPresent()) {
-      return new Found(List.of(), List.of(obstacle.get()));
+      return new MembersToOmit(List.of(), List.of(obstacle.get()));
     }
     for (String path : paths) {
       List<Glob> segments = Stream.of(path.split("\\.", -1)).limit(DEEPEST).map(Glob::new).toList();
@@ -89,7 +89,7 @@ public final class OmittedMembers {
         written.add(new Omission(new Omitted(member.getKey(), kind, false), Optional.of(classes)));
       }
     }
-    return new Found(written, members.refusals);
+    return new MembersToOmit(written, members.refusals);
   }
 
   /**
@@ -105,7 +105,8 @@ public final class OmittedMembers {
   }
 
   /** Returns members that are emptied, by their names in JSON. */
-  private static Found emptied(Recipe.Json json, List<String> paths) throws DataFileException {
+  private static MembersToOmit emptied(Recipe.JsonFile json, List<String> paths)
+      throws DataFileException {
     List<Omission> members = new ArrayList<>();
     List<String> refusals = new ArrayList<>();
     for (String path : paths) {
@@ -119,7 +120,7 @@ public final class OmittedMembers {
         refusals.add("%s: no such member in %s".formatted(path, json.file()));
       }
     }
-    return new Found(members.stream().distinct().toList(), refusals);
+    return new MembersToOmit(members.stream().distinct().toList(), refusals);
   }
 
   private boolean write(String path, List<Declared> declared, Path folder) throws IOException {

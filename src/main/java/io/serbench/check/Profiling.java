@@ -1,8 +1,8 @@
 package io.serbench.check;
 
 import io.serbench.check.Conversation.Reply;
-import io.serbench.process.ChildLauncher;
-import io.serbench.protocol.FromChild.Profiled;
+import io.serbench.process.ForkLauncher;
+import io.serbench.protocol.FromFork.Profiled;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Launch;
 import io.serbench.result.CallProfile;
@@ -31,7 +31,7 @@ import java.util.function.Consumer;
  * @param measured the cells that have numbers
  */
 public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
-    implements Engine.Drive<Profiling.Seen> {
+    implements Engine.Drive<Profiling.ProfiledCell> {
   /** Frames of compiled code that are right between safe points, too, and whole stacks. */
   private static final List<String> OPTIONS =
       List.of(
@@ -44,7 +44,7 @@ public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
    *
    * @param cause why there is no profile; empty if there is one
    */
-  public record Seen(CellId cell, Optional<Profiled> profiled, String cause) {}
+  public record ProfiledCell(CellId cell, Optional<Profiled> profiled, String cause) {}
 
   /** Returns the forecast of a run whose rows are then profiled in so many ways. */
   public static Forecast forecast(Forecast run, Method method, int ways) {
@@ -62,18 +62,18 @@ public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
   }
 
   @Override
-  public void drive(RunRequest request, Forks forks, Consumer<Seen> onKnown)
+  public void drive(RunRequest request, Forks forks, Consumer<ProfiledCell> onKnown)
       throws IOException, InterruptedException {
     RunRequest packed = request.packed();
     List<Cell> cells =
         Plan.of(packed).running().stream()
             .filter(cell -> measured.contains(cell.id()) && isProfiled(cell))
             .toList();
-    Map<Variant, ChildLauncher> launchers = forks.open(packed.matrix().variants(), List.of());
+    Map<Variant, ForkLauncher> launchers = forks.open(packed.matrix().variants(), List.of());
     forks.each(cells, cell -> seen(cell, packed, launchers.get(cell.variant())), onKnown);
   }
 
-  private Seen seen(Cell cell, RunRequest request, ChildLauncher launcher)
+  private ProfiledCell seen(Cell cell, RunRequest request, ForkLauncher launcher)
       throws InterruptedException {
     FromParent.Job job = cell.job(request, source -> source.recipe()).headlines();
     Launch launch = new Launch(OPTIONS, Launch.USUAL.patience());
@@ -83,6 +83,6 @@ public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
             launcher,
             Optional.of(cell.row()),
             new FromParent.Profile(job, time, allocation, launch));
-    return new Seen(cell.id(), reply.answer(), reply.cause());
+    return new ProfiledCell(cell.id(), reply.answer(), reply.cause());
   }
 }

@@ -47,8 +47,8 @@ public final class RoundTripCheck implements Check {
     }
 
     @Override
-    public List<Question> questions() {
-      return workloads.stream().map(workload -> Question.of(workload.word())).toList();
+    public List<CheckQuestion> questions() {
+      return workloads.stream().map(workload -> CheckQuestion.of(workload.word())).toList();
     }
 
     @Override

@@ -4,9 +4,9 @@ import io.serbench.catalog.ForeignRows;
 import io.serbench.catalog.Origin;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.UnreadableException;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.process.JvmChoice;
-import io.serbench.protocol.FromChild.RowList;
+import io.serbench.protocol.FromFork.RowList;
 import io.serbench.protocol.FromParent;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,7 +22,7 @@ public final class RowLoader {
   private RowLoader() {}
 
   /** Returns the rows of the jars on a JVM's class path, and a line for each problem. */
-  public static ForeignRows rows(JvmChoice jvm, ChildLauncher.Factory launchers) {
+  public static ForeignRows rows(JvmChoice jvm, ForkLauncher.LauncherFactory launchers) {
     try {
       List<Origin> origins = ForeignRows.origins(jvm.classPath());
       return origins.isEmpty() ? ForeignRows.NONE : rows(origins, jvm, launchers);
@@ -38,18 +38,18 @@ public final class RowLoader {
   }
 
   private static ForeignRows rows(
-      List<Origin> origins, JvmChoice jvm, ChildLauncher.Factory launchers)
+      List<Origin> origins, JvmChoice jvm, ForkLauncher.LauncherFactory launchers)
       throws IOException, InterruptedException {
     List<Row> rows = new ArrayList<>();
     List<String> problems = new ArrayList<>();
-    try (ChildLauncher launcher = launchers.open(jvm, false)) {
+    try (ForkLauncher launcher = launchers.open(jvm, false)) {
       for (Origin origin : origins) {
         String provider = origin.provider().orElseThrow();
         Conversation.Reply<RowList> reply =
             Conversation.ask(
                 RowList.class, launcher, Optional.empty(), new FromParent.ListRows(provider));
         if (reply.answer().isPresent()) {
-          reply.answer().get().rows().forEach(each -> rows.add(each.from(origin)));
+          reply.answer().get().rows().forEach(row -> rows.add(row.from(origin)));
         } else {
           problems.add(
               "%s: the rows of %s are missing: %s"

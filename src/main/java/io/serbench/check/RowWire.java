@@ -4,11 +4,11 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.LibraryVersion;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
-import io.serbench.check.VersionMatrix.Outcome;
+import io.serbench.check.VersionMatrix.VersionVerdict;
 import io.serbench.dataset.Bytes;
-import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
 import io.serbench.result.Answered;
 import io.serbench.result.Observed;
 import java.util.ArrayList;
@@ -29,8 +29,8 @@ final class RowWire {
   private final List<DatasetRecipe> data;
   private final Map<String, TaskRunner> runners;
   private final String current;
-  private final Map<String, Map<DatasetRecipe, Answer>> written = new LinkedHashMap<>();
-  private final Map<Reading, Answer> read = new HashMap<>();
+  private final Map<String, Map<DatasetRecipe, TaskAnswer>> written = new LinkedHashMap<>();
+  private final Map<WireReading, TaskAnswer> read = new HashMap<>();
 
   /** Creates a trial with tasks in forks of each version, that of this build first. */
   RowWire(Row row, List<DatasetRecipe> data, Map<String, TaskRunner> runners) {
@@ -40,7 +40,7 @@ final class RowWire {
     this.current = runners.keySet().iterator().next();
   }
 
-  private record Reading(String writer, String reader, DatasetRecipe data) {
+  private record WireReading(String writer, String reader, DatasetRecipe data) {
     boolean isOwn() {
       return writer.equals(reader);
     }
@@ -48,16 +48,16 @@ final class RowWire {
 
   /** Returns the verdicts, and tells of a message of each data set that this build carries. */
   Observed tried(Consumer<Map<String, Bytes>> onWritten) throws InterruptedException {
-    for (Map.Entry<String, TaskRunner> each : runners.entrySet()) {
-      written.put(each.getKey(), each.getValue().answers(data, Task.WriteData::new));
+    for (Map.Entry<String, TaskRunner> entry : runners.entrySet()) {
+      written.put(entry.getKey(), entry.getValue().answers(data, Task.WriteData::new));
     }
     for (String reader : runners.keySet()) {
       read(reader);
     }
     Map<String, Bytes> carried = new LinkedHashMap<>();
     data.stream()
-        .filter(each -> carry(each, current))
-        .forEach(each -> carried.put(each.dataset(), messages(current, each).get(0)));
+        .filter(recipe -> carry(recipe, current))
+        .forEach(recipe -> carried.put(recipe.dataset(), messages(current, recipe).get(0)));
     if (carried.isEmpty()) {
       return Check.Finding.NOT_CARRIED.of(row.name(), written(current, data.get(0)).cause());
     }
@@ -65,7 +65,7 @@ final class RowWire {
     return observed();
   }
 
-  private Answer written(String version, DatasetRecipe data) {
+  private TaskAnswer written(String version, DatasetRecipe data) {
     return written.get(version).get(data);
   }
 
@@ -79,31 +79,31 @@ final class RowWire {
 
   /** Lets a version read what was written; one that fails on its own bytes carries no such data. */
   private void read(String reader) throws InterruptedException {
-    List<Reading> asked =
+    List<WireReading> asked =
         readings(reader)
-            .filter(each -> each.isOwn() || !isIdentical(each))
-            .sorted(Comparator.comparing(each -> !each.isOwn()))
+            .filter(reading -> reading.isOwn() || !isIdentical(reading))
+            .sorted(Comparator.comparing(reading -> !reading.isOwn()))
             .toList();
     read.putAll(
         runners
             .get(reader)
             .answers(asked, it -> new Task.ReadData(it.data(), messages(it.writer(), it.data()))));
-    for (Reading each : asked) {
-      Answer answer = read.get(each);
-      if (each.isOwn() && !answer.isFine()) {
+    for (WireReading reading : asked) {
+      TaskAnswer answer = read.get(reading);
+      if (reading.isOwn() && !answer.isFine()) {
         String why = "does not read in one JVM what it wrote in another: " + answer.cause();
-        written.get(reader).put(each.data(), Answer.of(answer.outcome(), why));
+        written.get(reader).put(reading.data(), TaskAnswer.of(answer.outcome(), why));
       }
     }
   }
 
-  private Stream<Reading> readings(String reader) {
+  private Stream<WireReading> readings(String reader) {
     return runners.keySet().stream()
-        .flatMap(writer -> data.stream().map(each -> new Reading(writer, reader, each)))
-        .filter(each -> carry(each.data(), each.writer(), reader));
+        .flatMap(writer -> data.stream().map(recipe -> new WireReading(writer, reader, recipe)))
+        .filter(reading -> carry(reading.data(), reading.writer(), reader));
   }
 
-  private boolean isIdentical(Reading each) {
+  private boolean isIdentical(WireReading each) {
     return messages(each.writer(), each.data()).equals(messages(each.reader(), each.data()));
   }
 
@@ -112,21 +112,21 @@ final class RowWire {
     Map<Topic, Answered> details = new LinkedHashMap<>();
     runners.keySet().stream()
         .flatMap(this::readings)
-        .filter(each -> !each.isOwn() && carry(each.data(), current))
+        .filter(reading -> !reading.isOwn() && carry(reading.data(), current))
         .forEach(
-            each -> {
+            reading -> {
               Topic topic =
-                  VersionMatrix.topic(each.writer(), each.reader(), each.data().dataset());
-              Answer answer = read.getOrDefault(each, Answer.fine());
-              details.put(topic, Answered.of(topic, outcome(each, answer), answer.cause()));
+                  VersionMatrix.topic(reading.writer(), reading.reader(), reading.data().dataset());
+              TaskAnswer answer = read.getOrDefault(reading, TaskAnswer.fine());
+              details.put(topic, Answered.of(topic, outcome(reading, answer), answer.cause()));
             });
     for (String version : runners.keySet()) {
-      boolean carriesNone = data.stream().noneMatch(each -> carry(each, version));
-      for (DatasetRecipe each : data) {
-        if (carry(each, current) && !carry(each, version)) {
-          Topic topic = new Topic(version, carriesNone ? ALL : each.dataset());
-          String cause = written(version, each).cause();
-          details.putIfAbsent(topic, Answered.of(topic, Outcome.UNTRIED, cause));
+      boolean carriesNone = data.stream().noneMatch(recipe -> carry(recipe, version));
+      for (DatasetRecipe recipe : data) {
+        if (carry(recipe, current) && !carry(recipe, version)) {
+          Topic topic = new Topic(version, carriesNone ? ALL : recipe.dataset());
+          String cause = written(version, recipe).cause();
+          details.putIfAbsent(topic, Answered.of(topic, VersionVerdict.UNTRIED, cause));
         }
       }
     }
@@ -142,10 +142,12 @@ final class RowWire {
     return Observed.of(row.name(), isStable ? List.of(Feature.STABLE_WIRE) : List.of(), answers);
   }
 
-  private Outcome outcome(Reading each, Answer answer) {
+  private VersionVerdict outcome(WireReading each, TaskAnswer answer) {
     if (answer.isFine()) {
-      return isIdentical(each) ? Outcome.IDENTICAL : Outcome.SAME;
+      return isIdentical(each) ? VersionVerdict.IDENTICAL : VersionVerdict.SAME;
     }
-    return answer.outcome() == Answer.TaskOutcome.WRONG ? Outcome.DIFFERS : Outcome.FAILS;
+    return answer.outcome() == TaskAnswer.TaskOutcome.WRONG
+        ? VersionVerdict.DIFFERS
+        : VersionVerdict.FAILS;
   }
 }

@@ -4,7 +4,7 @@ import static io.serbench.report.metric.Metric.Unit.KILOBYTES;
 import static io.serbench.report.metric.Metric.Unit.MILLISECONDS;
 import static io.serbench.report.metric.Metric.Unit.NUMBER;
 
-import io.serbench.protocol.FromChild.StartUp;
+import io.serbench.protocol.FromFork.StartUp;
 import io.serbench.protocol.FromParent;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.metric.Metric;
@@ -28,9 +28,9 @@ public final class StartupCost extends FreshForks<StartUp> {
           "ms, from where start begins, until calls are within 10 % of the time that they take at"
               + " the end of the budget");
 
-  private static final List<Column<StartUp>> COLUMNS =
+  private static final List<CostColumn<StartUp>> COLUMNS =
       List.of(
-          Column.of(
+          CostColumn.of(
               Metric.ofTrial(
                       "up",
                       MILLISECONDS,
@@ -38,22 +38,22 @@ public final class StartupCost extends FreshForks<StartUp> {
                           + " then")
                   .better(Metric.Better.NEITHER),
               StartUp::upMillis),
-          Column.of(
+          CostColumn.of(
               Metric.ofTrial(
                   "start",
                   MILLISECONDS,
                   "ms from first touching the library to the first decoded object, in a JVM that is"
                       + " up"),
               StartUp::millis),
-          Column.of(
+          CostColumn.of(
               Metric.ofTrial(
                   "classes", NUMBER, "classes that were loaded for that, the JDK's included"),
               StartUp::classes),
-          Column.of(
+          CostColumn.of(
               Metric.ofTrial(
                   "metaspace", KILOBYTES, "kB by which the JVM's space for classes grew meanwhile"),
               fork -> fork.metaspace() / BYTES),
-          new Column<>(
+          new CostColumn<>(
               Metric.ofTrial(
                   "jars",
                   KILOBYTES,
@@ -62,8 +62,8 @@ public final class StartupCost extends FreshForks<StartUp> {
                   Footprint.ofThisBuild().bytes(row).stream()
                       .mapToObj(bytes -> bytes / BYTES)
                       .findFirst()),
-          Column.of(TO_90, fork -> fork.warming().millis()),
-          Column.of(
+          CostColumn.of(TO_90, fork -> fork.warming().millis()),
+          CostColumn.of(
               Metric.ofTrial("to90.calls", NUMBER, "how many calls were made until then"),
               fork -> fork.warming().calls()));
 

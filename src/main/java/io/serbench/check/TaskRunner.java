@@ -2,12 +2,12 @@ package io.serbench.check;
 
 import io.serbench.catalog.Row;
 import io.serbench.dataset.evolution.Evolving;
-import io.serbench.process.ChildLauncher;
-import io.serbench.protocol.Answer;
+import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.Examine;
 import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
 import io.serbench.result.Failure;
 import io.serbench.run.Cell;
 import io.serbench.run.Plan;
@@ -24,7 +24,7 @@ import java.util.function.Function;
 
 /** Has forks do tasks on a row, with a version of evolving classes first on their class path. */
 record TaskRunner(
-    ChildLauncher launcher,
+    ForkLauncher launcher,
     Row row,
     Forks forks,
     List<Path> first,
@@ -32,7 +32,7 @@ record TaskRunner(
     Consumer<String> onPrinted) {
   private static final int MOST_SILENT = 3; // Successive forks; then all other tasks have crashed.
 
-  TaskRunner(ChildLauncher launcher, Row row, Forks forks) {
+  TaskRunner(ForkLauncher launcher, Row row, Forks forks) {
     this(launcher, row, forks, List.of(), Optional.empty(), line -> {});
   }
 
@@ -52,32 +52,33 @@ record TaskRunner(
         .toList();
   }
 
-  <I> Map<I, Answer> answers(Collection<I> items, Function<I, Task> task)
+  <I> Map<I, TaskAnswer> answers(Collection<I> items, Function<I, Task> task)
       throws InterruptedException {
-    Iterator<Answer> answers = answers(items.stream().map(task).toList()).iterator();
-    Map<I, Answer> byItem = new LinkedHashMap<>();
+    Iterator<TaskAnswer> answers = answers(items.stream().map(task).toList()).iterator();
+    Map<I, TaskAnswer> byItem = new LinkedHashMap<>();
     items.forEach(each -> byItem.put(each, answers.next()));
     return byItem;
   }
 
   /** Returns one answer for each task. After the death of a fork, a new one does the next task. */
-  List<Answer> answers(List<? extends Task> tasks) throws InterruptedException {
-    List<Answer> answers = new ArrayList<>();
+  List<TaskAnswer> answers(List<? extends Task> tasks) throws InterruptedException {
+    List<TaskAnswer> answers = new ArrayList<>();
     int silent = 0;
     while (answers.size() < tasks.size()) {
       if (forks.isInterrupted()) {
-        answers.add(Answer.of(Answer.TaskOutcome.DIED, "interrupted"));
+        answers.add(TaskAnswer.of(TaskAnswer.TaskOutcome.DIED, "interrupted"));
         continue;
       }
       int before = answers.size();
       List<Task> left = List.copyOf(tasks.subList(before, tasks.size()));
       Examine order = new Examine(List.of(new RowTasks(row.name(), left)), evolving);
       Optional<Failure> failure =
-          new Conversation<>(Answer.class, answers::add, onPrinted)
+          new Conversation<>(TaskAnswer.class, answers::add, onPrinted)
               .with(launcher, Optional.of(row), first, order);
       silent = answers.size() > before ? 0 : silent + 1;
-      Answer crashed =
-          Answer.of(Answer.TaskOutcome.DIED, failure.map(Failure::cause).orElse("no answer"));
+      TaskAnswer crashed =
+          TaskAnswer.of(
+              TaskAnswer.TaskOutcome.DIED, failure.map(Failure::cause).orElse("no answer"));
       int charged = silent < MOST_SILENT ? 1 : tasks.size();
       for (int i = 0; i < charged && answers.size() < tasks.size(); i++) {
         answers.add(crashed);

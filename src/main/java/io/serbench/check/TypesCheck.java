@@ -7,14 +7,15 @@ import io.serbench.catalog.MemberVerdict;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
 import io.serbench.catalog.UserClassPath;
+import io.serbench.check.Forks.RowStep;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.dataset.types.Member;
-import io.serbench.process.ChildLauncher;
-import io.serbench.protocol.Answer;
+import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
 import io.serbench.result.Answered;
 import io.serbench.result.Observed;
 import io.serbench.run.RunRequest;
@@ -82,9 +83,9 @@ public final class TypesCheck implements Check {
           List.of(MemberVerdict.values()),
           row -> row.isTried() && !row.has(MemberVerdict.FITS));
 
-  private static CheckKind.Question question(Member member) {
+  private static CheckKind.CheckQuestion question(Member member) {
     String language = member.language().orElse("Java");
-    return new CheckKind.Question(topic(member), language, member.kind(), "");
+    return new CheckKind.CheckQuestion(topic(member), language, member.kind(), "");
   }
 
   private static Topic topic(Member member) {
@@ -99,19 +100,14 @@ public final class TypesCheck implements Check {
   @Override
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
-    ChildLauncher launcher = forks.open(request.jvm());
+    ForkLauncher launcher = forks.open(request.jvm());
     forks.each(
         request.matrix().rows(),
-        row -> seen(row, request, new TaskRunner(launcher, row, forks)),
+        RowStep.ifAvailable(request, row -> seen(row, new TaskRunner(launcher, row, forks))),
         onKnown);
   }
 
-  private static Observed seen(Row row, RunRequest request, TaskRunner runner)
-      throws InterruptedException {
-    Optional<String> unavailable = request.unavailable(row);
-    if (unavailable.isPresent()) {
-      return Finding.UNAVAILABLE.of(row.name(), unavailable.get());
-    }
+  private static Observed seen(Row row, TaskRunner runner) throws InterruptedException {
     // Rows that need an annotation carry some classes, others all or none.
     Map<Member, Optional<String>> obstacles = new EnumMap<>(Member.class);
     for (Member member : Member.values()) {
@@ -122,8 +118,8 @@ public final class TypesCheck implements Check {
     if (tried.isEmpty()) {
       return Finding.NOT_CARRIED.of(row.name(), obstacles.get(Member.RECORD).orElseThrow());
     }
-    Map<Member, Answer> answers = runner.answers(tried, TypesCheck::task);
-    for (Map.Entry<Member, Answer> answered : answers.entrySet()) {
+    Map<Member, TaskAnswer> answers = runner.answers(tried, TypesCheck::task);
+    for (Map.Entry<Member, TaskAnswer> answered : answers.entrySet()) {
       if (!answered.getValue().isFine()) {
         // Alone: an earlier failure may have broken the library.
         answered.setValue(runner.answers(List.of(task(answered.getKey()))).get(0));
@@ -145,7 +141,7 @@ public final class TypesCheck implements Check {
   }
 
   /** Returns the verdict on a member; empty if the row lacks a part that its users add. */
-  private static Optional<Answered> judged(Row row, Member member, Answer answer) {
+  private static Optional<Answered> judged(Row row, Member member, TaskAnswer answer) {
     List<String> converted = answer.isFine() ? converted(row, member) : List.of();
     if (!converted.isEmpty()) {
       String converters = String.join(", ", converted);

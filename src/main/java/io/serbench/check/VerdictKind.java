@@ -12,7 +12,7 @@ import java.util.function.Predicate;
  */
 record VerdictKind(
     String name,
-    List<Question> questions,
+    List<CheckQuestion> questions,
     List<? extends CheckVerdict> verdicts,
     Predicate<Observed> failing)
     implements CheckKind {

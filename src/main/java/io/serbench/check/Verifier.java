@@ -4,11 +4,11 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
 import io.serbench.catalog.Row;
-import io.serbench.process.ChildLauncher;
-import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.TaskOutcome;
+import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.FromParent.Examine;
 import io.serbench.protocol.FromParent.RowTasks;
+import io.serbench.protocol.TaskAnswer;
+import io.serbench.protocol.TaskAnswer.TaskOutcome;
 import io.serbench.result.CellId;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
@@ -54,7 +54,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
   public void drive(RunRequest request, Forks forks, Consumer<TriedRow> onKnown)
       throws IOException, InterruptedException {
     Plan plan = Plan.of(request.packed());
-    ChildLauncher launcher = forks.open(request.jvm());
+    ForkLauncher launcher = forks.open(request.jvm());
     InOrder inOrder = new InOrder(plan.byRow(), onKnown);
     Map<Object, List<List<Cell>>> groups =
         plan.byRow().stream().collect(groupingBy(Verifier::company, LinkedHashMap::new, toList()));
@@ -85,7 +85,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
 
   /** Checks rows that share forks. After the death of a fork, a new one checks the next cell. */
   private static void verify(
-      List<List<Cell>> group, ChildLauncher launcher, Forks forks, InOrder inOrder)
+      List<List<Cell>> group, ForkLauncher launcher, Forks forks, InOrder inOrder)
       throws InterruptedException {
     Deque<Deque<Cell>> left = new ArrayDeque<>();
     for (List<Cell> cells : group) {
@@ -101,9 +101,9 @@ public final class Verifier implements Engine.Drive<TriedRow> {
       Row first = left.element().element().row();
       Examine order =
           new Examine(left.stream().map(cells -> tasks(cells, ended)).toList(), Optional.empty());
-      List<Answer> heard = new ArrayList<>();
+      List<TaskAnswer> heard = new ArrayList<>();
       Optional<Failure> failure =
-          new Conversation<>(Answer.class, heard::add, line -> {})
+          new Conversation<>(TaskAnswer.class, heard::add, line -> {})
               .with(launcher, Optional.of(first), List.of(), order);
       if (!forks.isInterrupted()) {
         String cause = failure.map(Failure::cause).orElse("the fork did not answer");
@@ -114,7 +114,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
             cell ->
                 byItself && ended.add(cell.id())
                     ? Optional.empty()
-                    : Optional.of(Answer.of(TaskOutcome.DIED, cause)),
+                    : Optional.of(TaskAnswer.of(TaskOutcome.DIED, cause)),
             inOrder);
       }
     }
@@ -138,8 +138,8 @@ public final class Verifier implements Engine.Drive<TriedRow> {
    */
   private static void settle(
       Deque<Deque<Cell>> left,
-      Deque<Answer> heard,
-      Function<Cell, Optional<Answer>> end,
+      Deque<TaskAnswer> heard,
+      Function<Cell, Optional<TaskAnswer>> end,
       InOrder inOrder) {
     Deque<Cell> first = left.element();
     while (!first.isEmpty() && !heard.isEmpty()) {
@@ -153,12 +153,12 @@ public final class Verifier implements Engine.Drive<TriedRow> {
     }
     while (!left.isEmpty()
         && heard.size() >= left.element().size()
-        && heard.stream().limit(left.element().size()).allMatch(Answer::isFine)) {
+        && heard.stream().limit(left.element().size()).allMatch(TaskAnswer::isFine)) {
       left.remove().forEach(cell -> inOrder.known(cell, heard.remove()));
     }
   }
 
-  static Fit fit(Answer answer) {
+  static Fit fit(TaskAnswer answer) {
     return switch (answer.outcome()) {
       case DONE -> Fit.FITS;
       case INCOMPLETE, WRONG -> Fit.LOSES;
@@ -178,7 +178,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
       this.onKnown = onKnown;
     }
 
-    void known(Cell cell, Answer answer) {
+    void known(Cell cell, TaskAnswer answer) {
       known(cell, fit(answer), answer.cause());
     }
 

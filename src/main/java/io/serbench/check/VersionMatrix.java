@@ -19,7 +19,7 @@ record VersionMatrix(List<String> versions, List<Answered> answers) {
   static final CheckVerdict NOTHING = new CheckVerdict.Text("-");
 
   /** What a version makes of the bytes of another, from best to worst. */
-  enum Outcome implements CheckVerdict {
+  enum VersionVerdict implements CheckVerdict {
     IDENTICAL("read correctly; the reader itself writes the same bytes"),
     SAME("read correctly, although the reader writes other bytes"),
     DIFFERS("no error, but a field came back with another value"),
@@ -28,7 +28,7 @@ record VersionMatrix(List<String> versions, List<Answered> answers) {
 
     private final String meaning;
 
-    Outcome(String meaning) {
+    VersionVerdict(String meaning) {
       this.meaning = meaning;
     }
 
@@ -41,8 +41,10 @@ record VersionMatrix(List<String> versions, List<Answered> answers) {
       return this == IDENTICAL || this == SAME;
     }
 
-    private static Outcome worst(Stream<Outcome> all) {
-      return all.filter(each -> each != UNTRIED).max(Comparator.naturalOrder()).orElse(UNTRIED);
+    private static VersionVerdict worst(Stream<VersionVerdict> all) {
+      return all.filter(verdict -> verdict != UNTRIED)
+          .max(Comparator.naturalOrder())
+          .orElse(UNTRIED);
     }
   }
 
@@ -52,24 +54,24 @@ record VersionMatrix(List<String> versions, List<Answered> answers) {
   }
 
   /** Returns the worst outcome of any data set that one version wrote and another read. */
-  Outcome worst(String writer, String reader) {
-    return Outcome.worst(
+  VersionVerdict worst(String writer, String reader) {
+    return VersionVerdict.worst(
         answers.stream()
             .filter(it -> it.topic().equals(topic(writer, reader, it.topic().detail())))
             .flatMap(it -> it.verdict().stream())
-            .map(Outcome.class::cast));
+            .map(VersionVerdict.class::cast));
   }
 
   /** Returns the worst outcome in one direction, or {@link #NOTHING}. */
   CheckVerdict worst(boolean newReadsOld) {
-    Outcome worst =
-        Outcome.worst(
+    VersionVerdict worst =
+        VersionVerdict.worst(
             versions.stream()
                 .flatMap(
                     later ->
                         versions.subList(0, versions.indexOf(later)).stream()
                             .map(old -> newReadsOld ? worst(old, later) : worst(later, old))));
-    return worst == Outcome.UNTRIED ? NOTHING : worst;
+    return worst == VersionVerdict.UNTRIED ? NOTHING : worst;
   }
 
   /** Returns a sign between successive versions: {@code 4.0.3 / 5.0.5 + 5.5.0 = 5.6.2}. */
@@ -83,11 +85,11 @@ record VersionMatrix(List<String> versions, List<Answered> answers) {
     return text.toString();
   }
 
-  private static char sign(Outcome newReadsOld, Outcome oldReadsNew) {
-    if (newReadsOld == Outcome.UNTRIED) {
+  private static char sign(VersionVerdict newReadsOld, VersionVerdict oldReadsNew) {
+    if (newReadsOld == VersionVerdict.UNTRIED) {
       return '?';
     }
-    if (newReadsOld == Outcome.IDENTICAL && oldReadsNew == Outcome.IDENTICAL) {
+    if (newReadsOld == VersionVerdict.IDENTICAL && oldReadsNew == VersionVerdict.IDENTICAL) {
       return '=';
     }
     return newReadsOld.isRead()
@@ -99,10 +101,10 @@ record VersionMatrix(List<String> versions, List<Answered> answers) {
   CheckVerdict since(String current) {
     CheckVerdict since = NOTHING;
     for (int i = versions.indexOf(current) - 1; i >= 0; i--) {
-      Outcome outcome = worst(versions.get(i), current);
+      VersionVerdict outcome = worst(versions.get(i), current);
       if (outcome.isRead()) {
         since = new CheckVerdict.Text(versions.get(i));
-      } else if (outcome != Outcome.UNTRIED) {
+      } else if (outcome != VersionVerdict.UNTRIED) {
         return since;
       }
     }
@@ -113,7 +115,7 @@ record VersionMatrix(List<String> versions, List<Answered> answers) {
   boolean isStable(String major) {
     List<String> same =
         versions.stream().filter(each -> LibraryVersion.major(each).equals(major)).toList();
-    return Outcome.worst(
+    return VersionVerdict.worst(
             same.stream().flatMap(one -> same.stream().map(other -> worst(one, other))))
         .isRead();
   }

@@ -4,9 +4,10 @@ import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.LibraryVersion;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Topic;
-import io.serbench.check.VersionMatrix.Outcome;
+import io.serbench.check.Forks.RowStep;
+import io.serbench.check.VersionMatrix.VersionVerdict;
 import io.serbench.dataset.Bytes;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.result.Observed;
 import io.serbench.run.Capacity.Room;
@@ -49,15 +50,15 @@ public final class VersionsCheck implements Check {
     }
 
     @Override
-    public List<Question> questions() {
+    public List<CheckQuestion> questions() {
       return Stream.of(NEIGHBOURS, NEW_READS_OLD, OLD_READS_NEW, SINCE)
-          .map(topic -> Question.of(topic.word()))
+          .map(topic -> CheckQuestion.of(topic.word()))
           .toList();
     }
 
     @Override
-    public List<Outcome> verdicts() {
-      return List.of(Outcome.values());
+    public List<VersionVerdict> verdicts() {
+      return List.of(VersionVerdict.values());
     }
 
     @Override
@@ -69,9 +70,9 @@ public final class VersionsCheck implements Check {
     }
 
     @Override
-    public Optional<Matrix> matrix() {
+    public Optional<AnswerMatrix> matrix() {
       return Optional.of(
-          new Matrix() {
+          new AnswerMatrix() {
             @Override
             public List<String> versions() {
               return versions;
@@ -112,7 +113,7 @@ public final class VersionsCheck implements Check {
 
   private static boolean breaks(Observed row) {
     return row.verdict(NEW_READS_OLD)
-        .filter(verdict -> verdict == Outcome.DIFFERS || verdict == Outcome.FAILS)
+        .filter(verdict -> verdict == VersionVerdict.DIFFERS || verdict == VersionVerdict.FAILS)
         .isPresent();
   }
 
@@ -138,24 +139,19 @@ public final class VersionsCheck implements Check {
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
     Plan plan = Plan.of(request.packed());
-    Map<String, ChildLauncher> launchers = new LinkedHashMap<>();
+    Map<String, ForkLauncher> launchers = new LinkedHashMap<>();
     forks
         .open(request.matrix().variants(), List.of())
         .forEach((variant, launcher) -> launchers.put(version(variant), launcher));
     forks.sideBySide(
         request.matrix().rows(),
         Room.ofUntimed(launchers.values().iterator().next().jvm()),
-        row -> tried(row, plan, request, launchers, forks),
+        RowStep.ifAvailable(request, row -> tried(row, plan, launchers, forks)),
         onKnown);
   }
 
-  private Observed tried(
-      Row row, Plan plan, RunRequest request, Map<String, ChildLauncher> launchers, Forks forks)
+  private Observed tried(Row row, Plan plan, Map<String, ForkLauncher> launchers, Forks forks)
       throws InterruptedException {
-    Optional<String> unavailable = request.unavailable(row);
-    if (unavailable.isPresent()) {
-      return Finding.UNAVAILABLE.of(row.name(), unavailable.get());
-    }
     List<DatasetRecipe> data = TaskRunner.data(plan, row);
     if (data.isEmpty()) {
       String why =

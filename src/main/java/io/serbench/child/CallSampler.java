@@ -4,10 +4,10 @@ import io.serbench.dataset.Bytes;
 import io.serbench.measure.BatchTimer;
 import io.serbench.measure.GarbageMeter.Collected;
 import io.serbench.measure.Operation;
-import io.serbench.protocol.FromChild.Profiled;
-import io.serbench.protocol.FromChild.Profiled.Sheet;
+import io.serbench.protocol.FromFork.Profiled;
+import io.serbench.protocol.FromFork.Profiled.Sheet;
 import io.serbench.result.CallProfile;
-import io.serbench.result.CallProfile.Place;
+import io.serbench.result.CallProfile.CodePlace;
 import io.serbench.result.CallProfile.What;
 import io.serbench.result.CellProfile.Profiler;
 import io.serbench.result.Phase;
@@ -74,14 +74,16 @@ final class CallSampler {
 
   /** Returns what was sampled so far. */
   Profiled profiled() {
-    Profiler profiler = async.isPresent() ? Profiler.ASYNC : StackSampler.Recorded.kind();
+    Profiler profiler = async.isPresent() ? Profiler.ASYNC : StackSampler.FlightRecorded.kind();
     return new Profiled(profiler, calls, sheets);
   }
 
   /** Samples the time of a phase. */
   void sampleTime(Phase phase, Operation.Warm operation) throws Exception {
     StackSampler sampler =
-        async.<StackSampler>map(StackSampler.Async::ofTime).orElseGet(StackSampler.Recorded::new);
+        async
+            .<StackSampler>map(StackSampler.Async::ofTime)
+            .orElseGet(StackSampler.FlightRecorded::new);
     Spent spent = new Spent();
     int samples = sample(sampler, operation, false, spent);
     CallStacks stacks = stacks(sampler, false, false);
@@ -118,7 +120,7 @@ final class CallSampler {
       int samples = Math.toIntExact(stacks(sampler, allocations, false).weight());
       double largest =
           stacks(sampler, allocations, allocations).methods().stream()
-              .mapToDouble(Place::share)
+              .mapToDouble(CodePlace::share)
               .findFirst()
               .orElse(0);
       boolean precise =
@@ -134,7 +136,7 @@ final class CallSampler {
     return CallStacks.read(sampler.collapsed(bytes), allocations, data);
   }
 
-  private void add(Phase phase, What what, int samples, List<Place> places, Spent spent) {
+  private void add(Phase phase, What what, int samples, List<CodePlace> places, Spent spent) {
     calls.add(
         new CallProfile(
             phase,

@@ -1,8 +1,8 @@
 package io.serbench.child;
 
+import io.serbench.result.CallProfile.CodePlace;
 import io.serbench.result.CallProfile.Owned;
 import io.serbench.result.CallProfile.Owner;
-import io.serbench.result.CallProfile.Place;
 import java.net.URL;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -130,36 +130,36 @@ final class CallStacks {
   }
 
   /** Returns the methods that were running, or were allocating, by their shares. */
-  List<Place> methods() {
+  List<CodePlace> methods() {
     return places(
         stacks.stream().collect(Collectors.groupingBy(Stack::last, SUM)), this::ownerOfMethod);
   }
 
   /** Returns the classes of which objects were allocated, by their shares. */
-  List<Place> classes() {
+  List<CodePlace> classes() {
     return places(
         stacks.stream().collect(Collectors.groupingBy(stack -> stack.allocated().orElse("?"), SUM)),
         allocated -> ownerOfClass(java(allocated).replaceFirst("(\\[])+$", "")));
   }
 
-  private List<Place> places(Map<String, Long> weights, Function<String, Owner> owner) {
+  private List<CodePlace> places(Map<String, Long> weights, Function<String, Owner> owner) {
     double all = Math.max(1, weight());
     return weights.entrySet().stream()
         .map(
             entry ->
-                new Place(
+                new CodePlace(
                     name(entry.getKey()), owner.apply(entry.getKey()), entry.getValue() / all))
-        .sorted(Comparator.comparing(Place::share).reversed().thenComparing(Place::name))
+        .sorted(Comparator.comparing(CodePlace::share).reversed().thenComparing(CodePlace::name))
         .toList();
   }
 
   /** Returns the first places, which have the largest shares. */
-  static List<Place> largest(List<Place> places) {
+  static List<CodePlace> largest(List<CodePlace> places) {
     return places.subList(0, Math.min(MOST_PLACES, places.size()));
   }
 
   /** Returns the shares of owners, in descending order. */
-  static List<Owned> owners(List<Place> places) {
+  static List<Owned> owners(List<CodePlace> places) {
     Map<Owner, Double> shares = new EnumMap<>(Owner.class);
     places.forEach(place -> shares.merge(place.owner(), place.share(), Double::sum));
     return shares.entrySet().stream()

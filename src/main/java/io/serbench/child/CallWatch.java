@@ -2,7 +2,7 @@ package io.serbench.child;
 
 import io.serbench.protocol.Attempt;
 import io.serbench.protocol.Attempt.Effect;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromFork;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
@@ -22,12 +22,12 @@ final class CallWatch {
 
   private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
   private final Thread watched = Thread.currentThread();
-  private final Consumer<FromChild> say;
+  private final Consumer<FromFork> say;
   private volatile Optional<Call> call = Optional.empty();
 
   private record Call(Attempt.Sent sent, long nanos, long cpu) {}
 
-  CallWatch(Consumer<FromChild> say) {
+  CallWatch(Consumer<FromFork> say) {
     this.say = say;
     TimerTask look =
         new TimerTask() {

@@ -57,7 +57,7 @@ interface Carrier<R, E> {
       Serializer<?, R> serializer, R sample, IntFunction<ByteBuffer> allocator) throws Exception {
     // Some libraries reserve more space than they need.
     int room = 4096 + 4 * serializer.serialize(sample).length;
-    return new Buffers<>((BufferSerializer<R>) serializer, allocator.apply(room), allocator);
+    return new ByteBuffers<>((BufferSerializer<R>) serializer, allocator.apply(room), allocator);
   }
 
   record ByteArrays<R>(Serializer<?, R> serializer) implements Carrier<R, byte[]> {
@@ -97,7 +97,7 @@ interface Carrier<R, E> {
     }
   }
 
-  record Buffers<R>(
+  record ByteBuffers<R>(
       BufferSerializer<R> serializer, ByteBuffer target, IntFunction<ByteBuffer> allocator)
       implements Carrier<R, ByteBuffer> {
     @Override

@@ -20,10 +20,10 @@ final class Census implements ObjectWalk.Visitor {
   private long nulls;
   private boolean shared;
 
-  static DataProfile.Contents of(List<?> values, OptionalLong jsonBytes) {
+  static DataProfile.ValueContents of(List<?> values, OptionalLong jsonBytes) {
     Census all = new Census();
     values.forEach(value -> ObjectWalk.through(ReferenceMapper.walkable(value), all));
-    return new DataProfile.Contents(
+    return new DataProfile.ValueContents(
         all.depth,
         all.objects,
         all.strings,

@@ -11,10 +11,10 @@ import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Understanding;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.own.OwnJson;
-import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
+import io.serbench.protocol.TaskAnswer.TaskOutcome;
 import io.serbench.result.Traffic;
 import io.serbench.serializer.MissingModuleException;
 import io.serbench.serializer.Serializer;
@@ -35,7 +35,7 @@ final class Examination {
   private final Row row;
   private final Optional<Evolving> evolving; // This JVM has a version of its classes.
   private final Consumer<String> onStep;
-  private final Consumer<? super Answer> onAnswer;
+  private final Consumer<? super TaskAnswer> onAnswer;
   private String step = "starting";
   private Optional<Opened<?>> opened = Optional.empty();
   private Optional<Made> made = Optional.empty();
@@ -44,7 +44,7 @@ final class Examination {
       Row row,
       Optional<Evolving> evolving,
       Consumer<String> onStep,
-      Consumer<? super Answer> onAnswer) {
+      Consumer<? super TaskAnswer> onAnswer) {
     this.row = row;
     this.evolving = evolving;
     this.onStep = onStep;
@@ -58,7 +58,7 @@ final class Examination {
   boolean execute(List<? extends Task> tasks) {
     boolean fine = true;
     for (Task task : tasks) {
-      Answer answer = answer(task);
+      TaskAnswer answer = answer(task);
       fine &= answer.isFine();
       onAnswer.accept(answer);
     }
@@ -70,7 +70,7 @@ final class Examination {
     onStep.accept(name);
   }
 
-  private Answer answer(Task task) {
+  private TaskAnswer answer(Task task) {
     if (task instanceof Task.RoundTrip trip) {
       return roundTrip(trip);
     } else if (task instanceof Task.Trait trait) {
@@ -94,41 +94,42 @@ final class Examination {
     } else if (task instanceof Task.ReadBuild read) {
       return readBuild(read);
     }
-    begin(task instanceof Task.Read read ? "reading " + read.writer() : "writing");
+    begin(task instanceof Task.ReadVersion read ? "reading " + read.writer() : "writing");
     List<Dataset<?>> datasets;
     try {
       datasets = evolving.orElseThrow().datasets();
     } catch (Exception | LinkageError e) {
       // The row has not been tried.
-      return Answer.of(TaskOutcome.INAPPLICABLE, Failures.oneLine(e));
+      return TaskAnswer.of(TaskOutcome.INAPPLICABLE, Failures.oneLine(e));
     }
-    return answer(() -> task instanceof Task.Read read ? read(datasets, read) : write(datasets));
+    return answer(
+        () -> task instanceof Task.ReadVersion read ? read(datasets, read) : write(datasets));
   }
 
-  private Answer answer(String name, Callable<Answer> attempt) {
+  private TaskAnswer answer(String name, Callable<TaskAnswer> attempt) {
     begin(name);
     return answer(attempt);
   }
 
   @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
-  private static Answer answer(Callable<Answer> attempt) {
+  private static TaskAnswer answer(Callable<TaskAnswer> attempt) {
     try {
       return attempt.call();
     } catch (Throwable e) {
-      return Answer.of(TaskOutcome.FAILED, Failures.oneLine(e));
+      return TaskAnswer.of(TaskOutcome.FAILED, Failures.oneLine(e));
     }
   }
 
   /** Checks a round trip. Unlike that of other tasks, the cause of a failure names the step. */
   @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
-  private Answer roundTrip(Task.RoundTrip task) {
-    Answer answer;
+  private TaskAnswer roundTrip(Task.RoundTrip task) {
+    TaskAnswer answer;
     try {
       answer = roundTrip(dataset(task.data()), task);
     } catch (MissingModuleException e) {
-      answer = Answer.of(TaskOutcome.INAPPLICABLE, e.getMessage());
+      answer = TaskAnswer.of(TaskOutcome.INAPPLICABLE, e.getMessage());
     } catch (Throwable e) {
-      answer = Answer.of(TaskOutcome.FAILED, Failures.of(step, e).cause());
+      answer = TaskAnswer.of(TaskOutcome.FAILED, Failures.of(step, e).cause());
     }
     if (!answer.isFine()) {
       opened = Optional.empty();
@@ -136,13 +137,13 @@ final class Examination {
     return answer;
   }
 
-  private <T> Answer roundTrip(Dataset<T> dataset, Task.RoundTrip task) throws Exception {
+  private <T> TaskAnswer roundTrip(Dataset<T> dataset, Task.RoundTrip task) throws Exception {
     Serializer<T, Object> serializer = serializer(dataset.type());
     begin("round trip");
     Inputs<T> inputs = Inputs.of(dataset, Traffic.DEFAULT, 1);
     return RoundTripProbe.check(row, serializer, dataset, inputs, task.transport(), task.looks())
-        .map(difference -> Answer.of(TaskOutcome.WRONG, step + ": " + difference))
-        .orElseGet(() -> Answer.of(TaskOutcome.DONE, passedOver(dataset)));
+        .map(difference -> TaskAnswer.of(TaskOutcome.WRONG, step + ": " + difference))
+        .orElseGet(() -> TaskAnswer.of(TaskOutcome.DONE, passedOver(dataset)));
   }
 
   private static String passedOver(Dataset<?> dataset) {
@@ -170,23 +171,23 @@ final class Examination {
     return (Serializer<T, Object>) opened.get().serializer();
   }
 
-  private Answer write(List<Dataset<?>> datasets) throws Exception {
+  private TaskAnswer write(List<Dataset<?>> datasets) throws Exception {
     List<Bytes> written = new ArrayList<>();
     for (Dataset<?> dataset : datasets) {
-      Answer answer = write(dataset);
+      TaskAnswer answer = write(dataset);
       if (!answer.isFine()) {
         return answer;
       }
       written.addAll(answer.messages());
     }
-    return new Answer(TaskOutcome.DONE, "", written);
+    return new TaskAnswer(TaskOutcome.DONE, "", written);
   }
 
-  private <T> Answer write(Dataset<T> dataset) throws Exception {
+  private <T> TaskAnswer write(Dataset<T> dataset) throws Exception {
     Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
     Optional<String> difference = RoundTripProbe.check(row, serializer, dataset);
     if (difference.isPresent()) {
-      return Answer.of(TaskOutcome.WRONG, difference.get());
+      return TaskAnswer.of(TaskOutcome.WRONG, difference.get());
     }
     List<byte[]> written = new ArrayList<>();
     for (T value : dataset.values().stream().limit(MOST_WRITTEN).toList()) {
@@ -197,11 +198,11 @@ final class Examination {
     return bytes(written);
   }
 
-  private static Answer bytes(List<byte[]> messages) {
-    return new Answer(TaskOutcome.DONE, "", messages.stream().map(Bytes::of).toList());
+  private static TaskAnswer bytes(List<byte[]> messages) {
+    return new TaskAnswer(TaskOutcome.DONE, "", messages.stream().map(Bytes::of).toList());
   }
 
-  private <T> Answer read(Dataset<T> dataset, List<Bytes> messages) throws Exception {
+  private <T> TaskAnswer read(Dataset<T> dataset, List<Bytes> messages) throws Exception {
     for (int place = 0; place < messages.size(); place++) {
       Serializer<T, Object> serializer = RoundTripProbe.open(row, dataset.type());
       T read = serializer.restore(serializer.deserialize(messages.get(place).array()));
@@ -214,27 +215,27 @@ final class Examination {
         difference = LookComparison.difference(name, dataset, place, value, other);
       }
       if (difference.isPresent()) {
-        return Answer.of(TaskOutcome.WRONG, difference.get());
+        return TaskAnswer.of(TaskOutcome.WRONG, difference.get());
       }
     }
-    return Answer.fine();
+    return TaskAnswer.fine();
   }
 
-  private Answer read(List<Dataset<?>> datasets, Task.Read task) {
-    Answer worst = Answer.fine();
+  private TaskAnswer read(List<Dataset<?>> datasets, Task.ReadVersion task) {
+    TaskAnswer worst = TaskAnswer.fine();
     for (int i = 0; i < datasets.size(); i++) {
       Dataset<?> dataset = datasets.get(i);
       byte[] bytes = task.messages().get(i).array();
-      Answer answer = answer(() -> read(dataset, bytes, task.writer()));
+      TaskAnswer answer = answer(() -> read(dataset, bytes, task.writer()));
       if (answer.outcome().isWorseThan(worst.outcome())) {
         String name = dataset.value().getClass().getSimpleName();
-        worst = Answer.of(answer.outcome(), name + ": " + answer.cause());
+        worst = TaskAnswer.of(answer.outcome(), name + ": " + answer.cause());
       }
     }
     return worst;
   }
 
-  private <T> Answer read(Dataset<T> dataset, byte[] bytes, Version writer) throws Exception {
+  private <T> TaskAnswer read(Dataset<T> dataset, byte[] bytes, Version writer) throws Exception {
     T read = decoded(dataset, bytes);
     T expected = dataset.value();
     Set<String> absent = evolving.orElseThrow().absent(expected.getClass(), writer);
@@ -246,36 +247,37 @@ final class Examination {
     return serializer.restore(serializer.deserialize(bytes));
   }
 
-  private static Answer judged(Understanding understood) {
-    Optional<Answer> wrong = understood.wrong().map(what -> Answer.of(TaskOutcome.WRONG, what));
+  private static TaskAnswer judged(Understanding understood) {
+    Optional<TaskAnswer> wrong =
+        understood.wrong().map(what -> TaskAnswer.of(TaskOutcome.WRONG, what));
     return wrong
-        .or(() -> understood.lost().map(lost -> Answer.of(TaskOutcome.INCOMPLETE, lost)))
-        .orElseGet(Answer::fine);
+        .or(() -> understood.lost().map(lost -> TaskAnswer.of(TaskOutcome.INCOMPLETE, lost)))
+        .orElseGet(TaskAnswer::fine);
   }
 
-  private static Answer written(Task.WriteJson order) throws Exception {
+  private static TaskAnswer written(Task.WriteJson order) throws Exception {
     return bytes(List.of(OwnJson.written(order.data().make().values(), order.type()).array()));
   }
 
-  private Answer readBuild(Task.ReadBuild task) {
+  private TaskAnswer readBuild(Task.ReadBuild task) {
     begin("reading another build");
     Dataset<?> dataset;
     try {
       dataset = task.data().make();
     } catch (Exception | LinkageError e) {
       // This build cannot hold the values, so nothing that a row returns is right.
-      return Answer.of(TaskOutcome.INAPPLICABLE, Failures.oneLine(e));
+      return TaskAnswer.of(TaskOutcome.INAPPLICABLE, Failures.oneLine(e));
     }
     return readBuild(dataset, task.messages());
   }
 
-  private <T> Answer readBuild(Dataset<T> dataset, List<Bytes> messages) {
-    Answer worst = Answer.fine();
+  private <T> TaskAnswer readBuild(Dataset<T> dataset, List<Bytes> messages) {
+    TaskAnswer worst = TaskAnswer.fine();
     for (int i = 0; i < messages.size(); i++) {
       int place = i;
       T expected = dataset.values().get(place);
       String name = messages.size() == 1 ? "value" : "value " + (place + 1);
-      Answer answer =
+      TaskAnswer answer =
           answer(
               () ->
                   judged(

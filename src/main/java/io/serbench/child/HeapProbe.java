@@ -3,7 +3,7 @@ package io.serbench.child;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.DeepEquality;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromFork;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer.ItemReader;
@@ -24,11 +24,11 @@ import java.util.function.Consumer;
  * Writes a value once and reads it back, in a JVM whose heap may be too small. Input, encoded bytes
  * and what was read are held to the end, so that what the row needs besides decides on the heap.
  */
-record HeapProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consumer<FromChild> say) {
+record HeapProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consumer<FromFork> say) {
   /**
-   * Returns what is wrong with what was read; if nothing is, sends {@link FromChild.HeapSuffices}.
+   * Returns what is wrong with what was read; if nothing is, sends {@link FromFork.HeapSuffices}.
    */
-  static <T> Optional<String> fit(Row row, Dataset<T> dataset, Usage usage, Consumer<FromChild> say)
+  static <T> Optional<String> fit(Row row, Dataset<T> dataset, Usage usage, Consumer<FromFork> say)
       throws Exception {
     HeapProbe<T> probe = new HeapProbe<>(RoundTripProbe.open(row, dataset.type()), dataset, say);
     return usage.transport() == Transport.STREAM
@@ -64,7 +64,7 @@ record HeapProbe<T>(Serializer<T, Object> serializer, Dataset<T> dataset, Consum
     if (wrong.isEmpty()) {
       System.gc();
       System.gc(); // References that the first one cleared free more.
-      say.accept(new FromChild.HeapSuffices(message, KeptProbe.heap()));
+      say.accept(new FromFork.HeapSuffices(message, KeptProbe.heap()));
     }
     return wrong;
   }

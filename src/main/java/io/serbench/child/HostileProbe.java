@@ -12,7 +12,7 @@ import io.serbench.protocol.Attempt;
 import io.serbench.protocol.Attempt.Cost;
 import io.serbench.protocol.Attempt.Effect;
 import io.serbench.protocol.Attempt.Sent;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.HostileMessages;
 import io.serbench.serializer.Serializer;
@@ -143,8 +143,8 @@ final class HostileProbe {
   }
 
   /** Sends messages from a number on, and at the end by how many bytes memory in use grew. */
-  void send(int from, Consumer<FromChild> say) throws Exception {
-    say.accept(new FromChild.Began("making messages"));
+  void send(int from, Consumer<FromFork> say) throws Exception {
+    say.accept(new FromFork.Began("making messages"));
     prepare();
     if (cases.isEmpty()) {
       throw new IllegalStateException("the row does not even read good messages right");
@@ -160,7 +160,7 @@ final class HostileProbe {
       say.accept(attempt(each, sent, bytes, watch));
     }
     long kept = Math.max(0, KeptProbe.used() - before);
-    say.accept(new FromChild.AllSent(kept));
+    say.accept(new FromFork.AllSent(kept));
   }
 
   private Attempt attempt(Case each, Sent sent, byte[] bytes, CallWatch watch) throws Exception {

@@ -3,7 +3,7 @@ package io.serbench.child;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.measure.Sink;
-import io.serbench.protocol.FromChild.KeptMemory;
+import io.serbench.protocol.FromFork.KeptMemory;
 import io.serbench.serializer.Serializer;
 import java.lang.management.BufferPoolMXBean;
 import java.lang.management.ManagementFactory;

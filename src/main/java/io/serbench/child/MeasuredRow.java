@@ -13,7 +13,7 @@ import io.serbench.measure.Samples;
 import io.serbench.measure.SharedProfiles;
 import io.serbench.measure.Team;
 import io.serbench.measure.Warmup;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Finish;
 import io.serbench.protocol.FromParent.Job;
@@ -23,7 +23,7 @@ import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.protocol.Testimony;
 import io.serbench.result.Failure;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.Apart;
@@ -200,7 +200,7 @@ final class MeasuredRow implements AutoCloseable {
               virtual(phase)));
     }
     onStep.accept("encoding in the timed loop");
-    Encoded encoded =
+    EncodedSizes encoded =
         Sizes.of(
             threads.get(0).encodings(loop(Phase.SER)),
             row.inputs().distinct(),
@@ -316,7 +316,7 @@ final class MeasuredRow implements AutoCloseable {
   }
 
   /** Samples the calls of all phases. */
-  FromChild.Profiled profile(FromParent.Profile order) throws Exception {
+  FromFork.Profiled profile(FromParent.Profile order) throws Exception {
     Set<String> data =
         row.dataset().type().writtenClasses().stream()
             .map(Class::getName)

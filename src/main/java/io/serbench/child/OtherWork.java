@@ -4,7 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.measure.Sink;
 import io.serbench.measure.Warmup;
-import io.serbench.result.Traffic.Between;
+import io.serbench.result.Traffic.WorkBetweenCalls;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.Transport;
 import java.io.EOFException;
@@ -18,7 +18,10 @@ import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The work between two timed calls that are apart: {@link io.serbench.result.Traffic.Between}. */
+/**
+ * The work between two timed calls that are apart: {@link
+ * io.serbench.result.Traffic.WorkBetweenCalls}.
+ */
 final class OtherWork implements Warmup.Between {
   private static final int LINE = 8; // Elements of a long[] in a cache line of processors.
   private static final int SENT = 512; // Bytes over the socket, as in a small message.
@@ -33,7 +36,7 @@ final class OtherWork implements Warmup.Between {
     this.memory = new long[kilobytes << 7];
   }
 
-  static OtherWork of(Between work, List<Row> rows, Dataset<?> message) throws Exception {
+  static OtherWork of(WorkBetweenCalls work, List<Row> rows, Dataset<?> message) throws Exception {
     List<Warmup.Between> messages = new ArrayList<>();
     List<Thread> helpers = new ArrayList<>();
     if (work.socket()) {

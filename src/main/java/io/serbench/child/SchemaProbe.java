@@ -12,8 +12,8 @@ import io.serbench.dataset.evolution.Understanding;
 import io.serbench.dataset.evolution.WriterSchema;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.TaskOutcome;
+import io.serbench.protocol.TaskAnswer;
+import io.serbench.protocol.TaskAnswer.TaskOutcome;
 import io.serbench.serializer.Serializer;
 import java.util.Optional;
 
@@ -25,10 +25,11 @@ final class SchemaProbe {
   private SchemaProbe() {}
 
   @SuppressWarnings("unchecked") // A row that covers the type opens a serializer of that type.
-  static Answer read(Row row, WriterSchema writer) throws Exception {
+  static TaskAnswer read(Row row, WriterSchema writer) throws Exception {
     Optional<Rewriting> rewriting = rewriting(row);
     if (rewriting.isEmpty()) {
-      return Answer.of(TaskOutcome.INAPPLICABLE, "nothing writes its messages with another schema");
+      return TaskAnswer.of(
+          TaskOutcome.INAPPLICABLE, "nothing writes its messages with another schema");
     }
     Dataset<MediaContent> dataset = dataset();
     Serializer<MediaContent, Object> own = RoundTripProbe.open(row, dataset.type());
@@ -42,7 +43,7 @@ final class SchemaProbe {
       rewritten = rewriting.get().rewritten(message, writer);
     } catch (Exception e) {
       // The row has not been tried.
-      return Answer.of(TaskOutcome.INAPPLICABLE, Failures.oneLine(e));
+      return TaskAnswer.of(TaskOutcome.INAPPLICABLE, Failures.oneLine(e));
     }
     return read(reader, dataset, rewritten, writer);
   }
@@ -58,7 +59,7 @@ final class SchemaProbe {
         : own;
   }
 
-  private static Answer read(
+  private static TaskAnswer read(
       Serializer<MediaContent, Object> reader,
       Dataset<MediaContent> dataset,
       byte[] message,
@@ -69,9 +70,9 @@ final class SchemaProbe {
     Understanding media = Understanding.of(dataset, expected.media, read.media, writer.absent());
     return DeepEquality.ofPart("images", dataset, expected.images, read.images)
         .or(media::wrong)
-        .map(what -> Answer.of(TaskOutcome.WRONG, what))
-        .or(() -> media.lost().map(lost -> Answer.of(TaskOutcome.INCOMPLETE, lost)))
-        .orElseGet(Answer::fine);
+        .map(what -> TaskAnswer.of(TaskOutcome.WRONG, what))
+        .or(() -> media.lost().map(lost -> TaskAnswer.of(TaskOutcome.INCOMPLETE, lost)))
+        .orElseGet(TaskAnswer::fine);
   }
 
   /** Returns a value in which no member of {@code Media} is empty. */

@@ -1,7 +1,7 @@
 package io.serbench.child;
 
 import io.serbench.compress.Codec;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.IntSummaryStatistics;
@@ -15,7 +15,7 @@ final class Sizes {
   private Sizes() {}
 
   /** Returns mean sizes in whole bytes; the values are deflated without what the codec does. */
-  static Encoded of(List<byte[]> encodings, int distinct, Optional<Codec> codec)
+  static EncodedSizes of(List<byte[]> encodings, int distinct, Optional<Codec> codec)
       throws IOException {
     IntSummaryStatistics sizes = new IntSummaryStatistics();
     IntSummaryStatistics deflated = new IntSummaryStatistics();
@@ -24,11 +24,12 @@ final class Sizes {
       byte[] plain = codec.isPresent() ? codec.get().decompressing().of(each) : each;
       deflated.accept(deflated(plain));
     }
-    Optional<Encoded.Range> range =
+    Optional<EncodedSizes.SizeRange> range =
         encodings.size() == 1
             ? Optional.empty()
-            : Optional.of(new Encoded.Range(encodings.size(), sizes.getMin(), sizes.getMax()));
-    return new Encoded(
+            : Optional.of(
+                new EncodedSizes.SizeRange(encodings.size(), sizes.getMin(), sizes.getMax()));
+    return new EncodedSizes(
         mean(sizes), mean(deflated), range, OptionalInt.of(distinct), codec.map(Codec::library));
   }
 

@@ -90,7 +90,7 @@ abstract class StackSampler {
    * than their bytes account for. Of arrays of 3,000 and 1,000 bytes in turns, the larger ones got
    * 98 % on JDK 17, not 75.
    */
-  static final class Recorded extends StackSampler {
+  static final class FlightRecorded extends StackSampler {
     private static final int WITH_CPU_TIME = 25; // The first version of the JDK.
 
     private final StringBuilder samples = new StringBuilder();

@@ -4,8 +4,8 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.measure.Clock;
 import io.serbench.measure.Sink;
-import io.serbench.protocol.FromChild;
-import io.serbench.protocol.FromChild.StartUp.Warming;
+import io.serbench.protocol.FromFork;
+import io.serbench.protocol.FromFork.StartUp.Warming;
 import io.serbench.serializer.Serializer;
 import java.lang.management.ClassLoadingMXBean;
 import java.lang.management.ManagementFactory;
@@ -32,8 +32,8 @@ final class StartProbe {
           .findFirst()
           .orElseThrow(() -> new IllegalStateException("this JVM has no pool named Metaspace"));
 
-  /** Returns what is wrong with what was read; if nothing is, sends {@link FromChild.StartUp}. */
-  <T> Optional<String> start(Row row, Dataset<T> dataset, int budgetMillis, Consumer<FromChild> say)
+  /** Returns what is wrong with what was read; if nothing is, sends {@link FromFork.StartUp}. */
+  <T> Optional<String> start(Row row, Dataset<T> dataset, int budgetMillis, Consumer<FromFork> say)
       throws Exception {
     rehearse(dataset);
     long up = System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
@@ -53,7 +53,7 @@ final class StartProbe {
             : RoundTripProbe.check(row, serializer, dataset);
     if (wrong.isEmpty()) {
       say.accept(
-          new FromChild.StartUp(
+          new FromFork.StartUp(
               up,
               (end - begin) / 1e6,
               loadedAfter - loadedBefore,

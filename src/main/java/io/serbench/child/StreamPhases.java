@@ -37,10 +37,10 @@ final class StreamPhases<T, R> implements Phases {
   private final Object[] encoded;
   private final int count;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-  private final Map<Phase, Kept> kept = new EnumMap<>(Phase.class);
+  private final Map<Phase, KeptItem> kept = new EnumMap<>(Phase.class);
 
   /** The result of a timed call. */
-  private record Kept(int index, Object result) {}
+  private record KeptItem(int index, Object result) {}
 
   @SuppressWarnings("unchecked") // An array of T's erasure; one representation for a serializer.
   StreamPhases(Serializer<T, R> serializer, Dataset<T> dataset, Inputs<T> inputs, OptionalInt items)
@@ -76,7 +76,7 @@ final class StreamPhases<T, R> implements Phases {
   public Optional<String> wrong(Phase phase, int index, Batch call) throws Exception {
     Object result = call.last(index + 1);
     boolean encoding = phase == Phase.SER || phase == Phase.ENCODE;
-    return wrong(phase, new Kept(index, encoding ? out.toByteArray() : result));
+    return wrong(phase, new KeptItem(index, encoding ? out.toByteArray() : result));
   }
 
   @Override
@@ -148,7 +148,7 @@ final class StreamPhases<T, R> implements Phases {
     if (wrong.isEmpty()) {
       wrong = check("stream of timed inputs", write(0).toByteArray());
     }
-    for (Map.Entry<Phase, Kept> entry : kept.entrySet()) {
+    for (Map.Entry<Phase, KeptItem> entry : kept.entrySet()) {
       if (wrong.isEmpty()) {
         wrong = wrong(entry.getKey(), entry.getValue());
       }
@@ -160,11 +160,11 @@ final class StreamPhases<T, R> implements Phases {
   public void keep(Phase phase, int index, Object result) {
     boolean encoding = phase == Phase.SER || phase == Phase.ENCODE;
     // A copy, since the next call overwrites what was encoded.
-    kept.put(phase, new Kept(index, encoding ? out.toByteArray() : result));
+    kept.put(phase, new KeptItem(index, encoding ? out.toByteArray() : result));
   }
 
   @SuppressWarnings("unchecked") // What these phases returned.
-  private Optional<String> wrong(Phase phase, Kept last) throws Exception {
+  private Optional<String> wrong(Phase phase, KeptItem last) throws Exception {
     T actual =
         switch (phase) {
           case CREATE -> overArray((R) last.result());

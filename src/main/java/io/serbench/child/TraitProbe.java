@@ -10,8 +10,8 @@ import io.serbench.dataset.mediagraph.MediaGraphFamily;
 import io.serbench.dataset.sample.SampleFamilies;
 import io.serbench.dataset.traits.TraitValues;
 import io.serbench.measure.Operation;
-import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.TaskOutcome;
+import io.serbench.protocol.TaskAnswer;
+import io.serbench.protocol.TaskAnswer.TaskOutcome;
 import io.serbench.serializer.Serializer;
 import java.lang.reflect.Array;
 import java.math.BigInteger;
@@ -39,7 +39,7 @@ final class TraitProbe {
 
   private TraitProbe() {}
 
-  static Answer probe(Row row, Feature trait) throws Exception {
+  static TaskAnswer probe(Row row, Feature trait) throws Exception {
     return switch (trait) {
       case CONTAINS_SCHEMA ->
           carries(row, TraitValues.wordy()) ? growsWithNames(row) : holdsNames(row);
@@ -54,15 +54,15 @@ final class TraitProbe {
     };
   }
 
-  private static Answer caches(Row row) throws Exception {
+  private static TaskAnswer caches(Row row) throws Exception {
     for (Dataset<?> dataset : VALUES) {
       Optional<String> shared = carries(row, dataset) ? shared(row, dataset) : Optional.empty();
       if (shared.isPresent()) {
-        return Answer.of(TaskOutcome.DONE, shared.get());
+        return TaskAnswer.of(TaskOutcome.DONE, shared.get());
       }
     }
     // The normal case needs no cause.
-    return Answer.of(TaskOutcome.FAILED, "");
+    return TaskAnswer.of(TaskOutcome.FAILED, "");
   }
 
   /**
@@ -124,19 +124,19 @@ final class TraitProbe {
   }
 
   /** Rows for certain types may carry only the other data set, which shows the same trait. */
-  private static Answer comesBack(Row row, Dataset<?> one, Dataset<?> other) throws Exception {
+  private static TaskAnswer comesBack(Row row, Dataset<?> one, Dataset<?> other) throws Exception {
     return carries(row, one) ? comesBack(row, one) : comesBack(row, other);
   }
 
-  private static <T> Answer comesBack(Row row, Dataset<T> dataset) throws Exception {
+  private static <T> TaskAnswer comesBack(Row row, Dataset<T> dataset) throws Exception {
     DataType<T> type = dataset.type();
     Optional<String> obstacle = row.scope().obstacle(type);
     if (obstacle.isPresent()) {
-      return Answer.of(TaskOutcome.FAILED, obstacle.get());
+      return TaskAnswer.of(TaskOutcome.FAILED, obstacle.get());
     }
     return RoundTripProbe.check(row, RoundTripProbe.open(row, type), dataset)
-        .map(difference -> Answer.of(TaskOutcome.WRONG, difference))
-        .orElseGet(Answer::fine);
+        .map(difference -> TaskAnswer.of(TaskOutcome.WRONG, difference))
+        .orElseGet(TaskAnswer::fine);
   }
 
   /**
@@ -144,12 +144,12 @@ final class TraitProbe {
    * in any encoding, and a number or hash for each field does not. Since some encodings pack names
    * to 5 bits a letter or compress them, a byte for every fourth letter is enough.
    */
-  private static Answer growsWithNames(Row row) throws Exception {
+  private static TaskAnswer growsWithNames(Row row) throws Exception {
     int growth =
         message(row, TraitValues.wordy()).length - message(row, TraitValues.brief()).length;
     return 4 * growth >= TraitValues.MORE_LETTERS
-        ? Answer.fine()
-        : Answer.of(
+        ? TaskAnswer.fine()
+        : TaskAnswer.of(
             TaskOutcome.FAILED,
             growth + " bytes more for " + TraitValues.MORE_LETTERS + " letters more in names");
   }
@@ -160,18 +160,18 @@ final class TraitProbe {
   }
 
   /** Tells whether bytes hold names of fields as text, which may begin within a byte, as in EXI. */
-  private static Answer holdsNames(Row row) throws Exception {
+  private static TaskAnswer holdsNames(Row row) throws Exception {
     Dataset<MediaContent> dataset = MediaFamily.family().dataset("media.1");
     Optional<String> obstacle = row.scope().obstacle(dataset.type());
     if (obstacle.isPresent()) {
-      return Answer.of(TaskOutcome.FAILED, obstacle.get());
+      return TaskAnswer.of(TaskOutcome.FAILED, obstacle.get());
     }
     byte[] bytes = message(row, dataset);
     return NAMES.stream()
         .filter(name -> !holds(bytes, name))
         .findFirst()
-        .map(name -> Answer.of(TaskOutcome.FAILED, "the bytes do not hold the name " + name))
-        .orElseGet(Answer::fine);
+        .map(name -> TaskAnswer.of(TaskOutcome.FAILED, "the bytes do not hold the name " + name))
+        .orElseGet(TaskAnswer::fine);
   }
 
   private static boolean holds(byte[] bytes, String name) {

@@ -10,7 +10,7 @@ import io.serbench.dataset.Dataset;
 import io.serbench.dataset.JsonText;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.measure.Clock;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Job;
 import io.serbench.protocol.Slices;
@@ -29,7 +29,7 @@ import java.util.stream.LongStream;
 /** Carries out orders on the calling thread. What a row throws becomes their failure. */
 public final class Work implements AutoCloseable {
   private final Function<String, Row> rows;
-  private final Consumer<FromChild> say;
+  private final Consumer<FromFork> say;
   private final boolean ownJvm;
   private String step = "starting";
   private volatile Optional<MeasuredRow> measured = Optional.empty();
@@ -40,7 +40,7 @@ public final class Work implements AutoCloseable {
    *
    * @param ownJvm whether no other row runs in this JVM
    */
-  public Work(Function<String, Row> rows, Consumer<FromChild> say, boolean ownJvm) {
+  public Work(Function<String, Row> rows, Consumer<FromFork> say, boolean ownJvm) {
     this.rows = rows;
     this.say = say;
     this.ownJvm = ownJvm;
@@ -56,7 +56,7 @@ public final class Work implements AutoCloseable {
       failure = Optional.of(Failures.of(step, e));
     }
     if (failure.isPresent() || !order.keepsAlive()) {
-      say.accept(new FromChild.Done(failure));
+      say.accept(new FromFork.Done(failure));
     }
   }
 
@@ -101,7 +101,7 @@ public final class Work implements AutoCloseable {
     } else if (order instanceof FromParent.ListRows list) {
       begin("loading");
       List<Row> listed = Catalog.rowsOf(list.provider());
-      say.accept(new FromChild.RowList(listed.stream().map(FromChild.ListedRow::of).toList()));
+      say.accept(new FromFork.RowList(listed.stream().map(FromFork.ListedRow::of).toList()));
     } else if (order instanceof FromParent.Inspect inspect) {
       inspect(inspect.data());
     } else {
@@ -149,7 +149,7 @@ public final class Work implements AutoCloseable {
   }
 
   /** The first reading finds cold caches and a processor that was idle, so it does not count. */
-  private FromChild.WitnessReadings read(FromParent.ReadWitness order) {
+  private FromFork.WitnessReadings read(FromParent.ReadWitness order) {
     if (witness.isEmpty()) {
       witness = Optional.of(new Witness(Clock.SYSTEM::nanos));
       witness.get().warmUp();
@@ -160,7 +160,7 @@ public final class Work implements AutoCloseable {
     while (Clock.SYSTEM.nanos() < end) {
       readings.add(witness.get().time());
     }
-    return new FromChild.WitnessReadings(Longs.of(readings.build().toArray()));
+    return new FromFork.WitnessReadings(Longs.of(readings.build().toArray()));
   }
 
   @SuppressWarnings("unchecked") // Both have one type.
@@ -190,9 +190,9 @@ public final class Work implements AutoCloseable {
     try {
       Optional<String> note = data.recipe().check();
       DataProfile profile = profile(data.make(), data.recipe(), note);
-      say.accept(new FromChild.Inspected(Optional.of(profile), ""));
+      say.accept(new FromFork.Inspected(Optional.of(profile), ""));
     } catch (DataFileException e) {
-      say.accept(new FromChild.Inspected(Optional.empty(), e.getMessage()));
+      say.accept(new FromFork.Inspected(Optional.empty(), e.getMessage()));
     }
   }
 
@@ -228,11 +228,11 @@ public final class Work implements AutoCloseable {
   }
 
   private void live() {
-    say.accept(new FromChild.Alive());
+    say.accept(new FromFork.Alive());
   }
 
   private void begin(String name) {
     step = name;
-    say.accept(FromChild.Began.of(name));
+    say.accept(FromFork.Began.of(name));
   }
 }

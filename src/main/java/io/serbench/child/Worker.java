@@ -3,7 +3,7 @@ package io.serbench.child;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.protocol.Channel;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -42,7 +42,7 @@ public final class Worker {
     String[] call = in.readLine().split(" ", 4);
     InetAddress parent = InetAddress.getByName(call[0]);
     try (Channel channel = Channel.to(parent, Integer.parseInt(call[1]))) {
-      channel.send(new FromChild.Hello(call[2]));
+      channel.send(new FromFork.Hello(call[2]));
       new Worker(channel, call[3]).work();
     }
     // Threads that libraries leave behind would keep the JVM alive.
@@ -72,10 +72,10 @@ public final class Worker {
         .orElseThrow(() -> new IllegalStateException("this JVM has no row " + name));
   }
 
-  private void say(FromChild message) {
+  private void say(FromFork message) {
     try {
       channel.send(message);
-      done = done || message instanceof FromChild.Done;
+      done = done || message instanceof FromFork.Done;
     } catch (IOException e) {
       throw new UncheckedIOException("the parent is gone", e);
     }
@@ -86,7 +86,7 @@ public final class Worker {
     try {
       for (var next = channel.fromParent(); next.isPresent(); next = channel.fromParent()) {
         if (next.get() instanceof FromParent.DumpThreads) {
-          say(new FromChild.ThreadDump(threads()));
+          say(new FromFork.ThreadDump(threads()));
         } else {
           orders.add(next.get());
         }

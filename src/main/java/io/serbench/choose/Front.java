@@ -4,7 +4,7 @@ import io.serbench.catalog.Csv;
 import io.serbench.catalog.Row;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.Apart;
 import io.serbench.result.Run;
@@ -116,7 +116,7 @@ public record Front(List<Contender> contenders, Aim aim) {
   private static Optional<Contender> contender(CellSummary row) {
     Optional<PhaseSummary> whole = row.phase(Phase.ROUNDTRIP);
     Optional<Estimate> mean = whole.map(PhaseSummary::time).or(row::total);
-    Optional<Encoded> encoded = row.numbers().encoded();
+    Optional<EncodedSizes> encoded = row.numbers().encoded();
     if (mean.isEmpty() || encoded.isEmpty() || row.confirmation().isRefuted()) {
       return Optional.empty();
     }

@@ -5,9 +5,9 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
-import io.serbench.choose.Answer.NearMiss;
-import io.serbench.choose.Answer.Requirements;
-import io.serbench.choose.Answer.Step;
+import io.serbench.choose.Choice.NearMiss;
+import io.serbench.choose.Choice.Requirements;
+import io.serbench.choose.Choice.SearchStep;
 import io.serbench.choose.Search.Bench;
 import io.serbench.dataset.Causes;
 import io.serbench.dataset.source.DatasetSource;
@@ -54,7 +54,7 @@ final class Narrowing {
   private final RunRequest request;
   private final Requirements wanted;
   private final Front recorded;
-  private final List<Step> steps = new ArrayList<>();
+  private final List<SearchStep> steps = new ArrayList<>();
 
   /** The rows that lack a single need, and that need, without those that fail otherwise. */
   private final Map<Row, Need> near = new LinkedHashMap<>();
@@ -75,7 +75,7 @@ final class Narrowing {
     return left;
   }
 
-  List<Step> steps() {
+  List<SearchStep> steps() {
     return steps;
   }
 
@@ -110,7 +110,7 @@ final class Narrowing {
           .ifPresentOrElse(why -> gone.merge(why, 1, Integer::sum), () -> kept.add(row));
     }
     left = kept;
-    Step step = new Step(what, left.size(), gone);
+    SearchStep step = new SearchStep(what, left.size(), gone);
     steps.add(step);
     bench.note(step.line());
   }
@@ -231,7 +231,7 @@ final class Narrowing {
         row ->
             Optional.ofNullable(tried.get(row.name()))
                 .map(seen -> Optional.of(seen.fit()).filter(fit -> fit != Fit.FITS).map(Fit::word))
-                .orElse(Optional.of(Answer.NOT_MEASURED));
+                .orElse(Optional.of(Choice.NOT_MEASURED));
     keep("rows that support your data", obstacle);
     near.keySet().removeIf(row -> obstacle.apply(row).isPresent());
     if (left.isEmpty()) {
@@ -249,9 +249,9 @@ final class Narrowing {
   }
 
   String whyNone() {
-    Step last = steps.get(steps.size() - 1);
+    SearchStep last = steps.get(steps.size() - 1);
     Set<String> causes = last.gone().keySet();
-    if (last.left() > 0 || causes.contains(Answer.NOT_MEASURED) || causes.contains(UNLIKELY)) {
+    if (last.left() > 0 || causes.contains(Choice.NOT_MEASURED) || causes.contains(UNLIKELY)) {
       return "no row could be measured in time; pass a longer -budget";
     }
     return Stream.concat(Stream.of("no row is left (" + last.line() + ")"), refusals.stream())
@@ -273,7 +273,7 @@ final class Narrowing {
           if (failed.contains(row.name())) {
             return Optional.of("failed");
           }
-          return Optional.of(likely.contains(row) ? Answer.NOT_MEASURED : UNLIKELY);
+          return Optional.of(likely.contains(row) ? Choice.NOT_MEASURED : UNLIKELY);
         });
   }
 
@@ -300,7 +300,7 @@ final class Narrowing {
             return Optional.empty();
           }
           return Optional.of(
-              measured.find(row.name()).isPresent() ? "not confirmed" : Answer.NOT_MEASURED);
+              measured.find(row.name()).isPresent() ? "not confirmed" : Choice.NOT_MEASURED);
         });
   }
 
@@ -328,7 +328,7 @@ final class Narrowing {
     boolean all = fastestFirst.stream().allMatch(row -> seen.containsKey(row.name()));
     keep(
         "rows that can read your class after a change"
-            + (all ? "" : ", or were " + Answer.NOT_CHANGED),
+            + (all ? "" : ", or were " + Choice.NOT_CHANGED),
         row ->
             Optional.ofNullable(seen.get(row.name()))
                 .filter(observed -> !observed.features().containsAll(needed))

@@ -3,7 +3,7 @@ package io.serbench.choose;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
-import io.serbench.choose.Answer.Requirements;
+import io.serbench.choose.Choice.Requirements;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
 import io.serbench.dataset.source.Recipe;
@@ -70,8 +70,8 @@ public final class Search {
    *
    * @param arguments the options by which a plain run makes the same calls
    */
-  public record Calls(Variant variant, List<String> arguments) {
-    public Calls {
+  public record PreciseCalls(Variant variant, List<String> arguments) {
+    public PreciseCalls {
       arguments = List.copyOf(arguments);
     }
   }
@@ -109,7 +109,7 @@ public final class Search {
   private final Bench bench;
   private final RunRequest request;
   private final UnaryOperator<List<String>> command;
-  private final Function<List<Row>, Calls> calls;
+  private final Function<List<Row>, PreciseCalls> calls;
   private final Requirements wanted;
   private final Aim aim;
   private final Instant deadline;
@@ -126,7 +126,7 @@ public final class Search {
       Bench bench,
       RunRequest request,
       UnaryOperator<List<String>> command,
-      Function<List<Row>, Calls> calls,
+      Function<List<Row>, PreciseCalls> calls,
       Requirements wanted,
       Aim aim,
       Instant deadline) {
@@ -163,7 +163,7 @@ public final class Search {
    * @param others the result file of short forks of all others
    * @param precise the result file of the rows that may be best
    */
-  public Optional<Answer> answer(RunRequest inspected, Path likely, Path others, Path precise) {
+  public Optional<Choice> answer(RunRequest inspected, Path likely, Path others, Path precise) {
     RunRequest known = rows.tried(inspected, left().dividedBy(2));
     Duration left = left();
     if (rows.left().isEmpty() || left.isZero()) {
@@ -195,9 +195,9 @@ public final class Search {
     if (rows.left().isEmpty()) {
       return Optional.empty();
     }
-    List<Contender> shortlist = told.most(told.unbeaten(), Answer.MOST);
+    List<Contender> shortlist = told.most(told.unbeaten(), Choice.MOST);
     return Optional.of(
-        new Answer(
+        new Choice(
             wanted,
             rows.steps(),
             told,
@@ -276,7 +276,7 @@ public final class Search {
       return Optional.empty();
     }
     Variant usual = known.matrix().variants().get(0);
-    Variant alone = usual.withTraffic(usual.traffic().with(Traffic.Profile.OWN));
+    Variant alone = usual.withTraffic(usual.traffic().with(Traffic.TypeProfile.OWN));
     RunRequest shortOnes =
         of(known, some, List.of(alone))
             .withMethod(
@@ -311,7 +311,7 @@ public final class Search {
             usual.precision(),
             left().dividedBy(some.size()));
     List<String> arguments = new ArrayList<>(command.apply(names(some)));
-    Calls following = calls.apply(some);
+    PreciseCalls following = calls.apply(some);
     arguments.addAll(following.arguments());
     RunRequest preciseOnes =
         of(known, some, List.of(following.variant()))

@@ -4,7 +4,7 @@
  *
  * <p>Start reading at {@link io.serbench.choose.Search}, which goes from all rows to a few, then
  * {@link io.serbench.choose.Front}, which decides what is fast and small enough, and {@link
- * io.serbench.choose.Answer}, which presents the result. Nothing here starts a JVM or prints: that
+ * io.serbench.choose.Choice}, which presents the result. Nothing here starts a JVM or prints: that
  * is left to the {@link io.serbench.choose.Search.Bench}.
  */
 package io.serbench.choose;

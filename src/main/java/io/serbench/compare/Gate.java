@@ -1,7 +1,7 @@
 package io.serbench.compare;
 
 import io.serbench.compare.Judgement.Verdict;
-import io.serbench.compare.RunComparison.Change;
+import io.serbench.compare.RunComparison.ComparedNumber;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Summary.Status;
@@ -32,7 +32,7 @@ public record Gate(
   static final double RATE = 0.02;
 
   /** The result of a gate, from worst to best. */
-  public enum Outcome {
+  public enum GateOutcome {
     /** The runs have nothing in common, or nothing that can be compared meaningfully. */
     NOT_COMPARABLE,
     /** A row failed that has numbers in the base run. */
@@ -46,20 +46,20 @@ public record Gate(
   }
 
   /** Returns the result for a comparison. */
-  public Outcome of(RunComparison comparison) {
+  public GateOutcome of(RunComparison comparison) {
     if (!notComparable(comparison).isEmpty()) {
-      return Outcome.NOT_COMPARABLE;
+      return GateOutcome.NOT_COMPARABLE;
     }
     ComparedRun base = comparison.base();
     ComparedRun next = comparison.next();
     if (next.cells().keySet().stream()
         .anyMatch(id -> next.has(id, Status.ERROR) && base.has(id, Status.OK))) {
-      return Outcome.FAILED;
+      return GateOutcome.FAILED;
     }
     if (!tooSlow(comparison).isEmpty() || !tooLarge(comparison).isEmpty()) {
-      return Outcome.SLOWER;
+      return GateOutcome.SLOWER;
     }
-    return decide && !undecided(comparison).isEmpty() ? Outcome.UNDECIDED : Outcome.WITHIN;
+    return decide && !undecided(comparison).isEmpty() ? GateOutcome.UNDECIDED : GateOutcome.WITHIN;
   }
 
   /** Returns why the runs cannot be compared, as sentences; empty if they can. */
@@ -140,7 +140,7 @@ public record Gate(
     }
 
     boolean allows(Judgement judged) {
-      Change change = judged.change();
+      ComparedNumber change = judged.change();
       boolean ofMessage =
           change.metric().equals(Metrics.SIZE) || change.metric().equals(Metrics.DEFLATED);
       return judged.verdict() == Verdict.SAME

@@ -1,6 +1,6 @@
 package io.serbench.compare;
 
-import io.serbench.compare.RunComparison.Change;
+import io.serbench.compare.RunComparison.ComparedNumber;
 import io.serbench.statistics.Significance;
 import java.util.List;
 import java.util.Locale;
@@ -15,16 +15,17 @@ import java.util.stream.IntStream;
  * @param forks the number of forks per run that would decide it, if they vary like the present
  *     ones; empty if it is decided, or if one has no interval
  */
-public record Judgement(Change change, double probability, Verdict verdict, OptionalInt forks) {
+public record Judgement(
+    ComparedNumber change, double probability, Verdict verdict, OptionalInt forks) {
   /** Judges changes of times together; see {@link RunComparison#of}. */
-  static List<Judgement> of(List<Change> changes, double same) {
+  static List<Judgement> of(List<ComparedNumber> changes, double same) {
     double[] probabilities =
         changes.stream().mapToDouble(change -> Significance.of(change.ratio())).toArray();
     double limit = Significance.limit(probabilities, Significance.RATE);
     return changes.stream().map(change -> of(change, limit, Math.log1p(same))).toList();
   }
 
-  private static Judgement of(Change change, double limit, double same) {
+  private static Judgement of(ComparedNumber change, double limit, double same) {
     double probability = Significance.of(change.ratio());
     double half = change.ratio().logHalfWidth();
     Verdict verdict = Verdict.UNDECIDED;
@@ -39,7 +40,7 @@ public record Judgement(Change change, double probability, Verdict verdict, Opti
   }
 
   /** Judges a change of a size, which is exact. */
-  static Judgement ofSize(Change change) {
+  static Judgement ofSize(ComparedNumber change) {
     return ofBytes(change, Double.NaN, true);
   }
 
@@ -48,7 +49,7 @@ public record Judgement(Change change, double probability, Verdict verdict, Opti
    * its fork compiled it: a change is real if it is large for the spread of the forks, like that of
    * a time.
    */
-  static List<Judgement> ofAllocations(List<Change> changes) {
+  static List<Judgement> ofAllocations(List<ComparedNumber> changes) {
     double[] probabilities = changes.stream().mapToDouble(Judgement::ofChance).toArray();
     double limit = Significance.limit(probabilities, Gate.RATE);
     return IntStream.range(0, probabilities.length)
@@ -57,14 +58,14 @@ public record Judgement(Change change, double probability, Verdict verdict, Opti
   }
 
   /** Returns the probability of a change between equals; 0 if there is no ratio to what was 0. */
-  private static double ofChance(Change change) {
+  private static double ofChance(ComparedNumber change) {
     return change.base().value() > 0 && change.next().value() > 0
         ? Significance.of(change.ratio())
         : 0;
   }
 
   /** Bytes are rounded, since the rare growth of a buffer adds a fraction to the mean of calls. */
-  private static Judgement ofBytes(Change change, double probability, boolean isReal) {
+  private static Judgement ofBytes(ComparedNumber change, double probability, boolean isReal) {
     long growth = Math.round(change.next().value()) - Math.round(change.base().value());
     Verdict changed = growth > 0 ? Verdict.LARGER : Verdict.SMALLER;
     Verdict verdict = growth == 0 || !isReal ? Verdict.SAME : changed;
@@ -81,7 +82,7 @@ public record Judgement(Change change, double probability, Verdict verdict, Opti
    * lies within the range that does not matter. Its width shrinks with the square root of the
    * number.
    */
-  private static int forks(Change change, double limit, double same) {
+  private static int forks(ComparedNumber change, double limit, double same) {
     double differs = change.distance() / Significance.widening(limit, change.ratio().forks());
     double wanted = Math.max(differs, same - change.distance());
     double times = Math.pow(change.ratio().logHalfWidth() / wanted, 2);

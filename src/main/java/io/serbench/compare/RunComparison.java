@@ -61,9 +61,9 @@ public record RunComparison(
             .filter(id -> base.has(id, Status.OK) && next.has(id, Status.OK))
             .toList();
     Optional<Speed> speed = speed(base, next);
-    List<Change> times = new ArrayList<>();
+    List<ComparedNumber> times = new ArrayList<>();
     List<Judgement> bytes = new ArrayList<>();
-    List<Change> allocations = new ArrayList<>();
+    List<ComparedNumber> allocations = new ArrayList<>();
     for (CellId id : both) {
       CellSummary before = base.cells().get(id);
       CellSummary after = next.cells().get(id);
@@ -75,7 +75,7 @@ public record RunComparison(
         Optional<Estimate> other = allocated(next, id, allocation.phase());
         if (one.isPresent() && other.isPresent()) {
           allocations.add(
-              Change.of(id, allocation.metric(), one.get(), other.get(), Optional.empty()));
+              ComparedNumber.of(id, allocation.metric(), one.get(), other.get(), Optional.empty()));
         }
       }
     }
@@ -84,14 +84,14 @@ public record RunComparison(
   }
 
   /** Returns the changes of those metrics that a cell has in both runs. */
-  private static List<Change> changes(
+  private static List<ComparedNumber> changes(
       CellSummary before, CellSummary after, List<Metric> metrics, Optional<Speed> speed) {
-    List<Change> changes = new ArrayList<>();
+    List<ComparedNumber> changes = new ArrayList<>();
     for (Metric metric : metrics) {
       Optional<Estimate> one = metric.value(before);
       Optional<Estimate> other = metric.value(after);
       if (one.isPresent() && other.isPresent()) {
-        changes.add(Change.of(before.id(), metric, one.get(), other.get(), speed));
+        changes.add(ComparedNumber.of(before.id(), metric, one.get(), other.get(), speed));
       }
     }
     return changes;
@@ -128,7 +128,7 @@ public record RunComparison(
    * new run.
    */
   public RunComparison slower(CellId row, double factor, double same) {
-    List<Change> changes =
+    List<ComparedNumber> changes =
         times.stream()
             .map(Judgement::change)
             .map(change -> change.id().equals(row) ? change.slower(factor) : change)
@@ -142,7 +142,7 @@ public record RunComparison(
   }
 
   /** Returns the changes of a time in all rows that have it. */
-  public List<Change> changes(Metric metric) {
+  public List<ComparedNumber> changes(Metric metric) {
     return times.stream()
         .map(Judgement::change)
         .filter(change -> change.metric().equals(metric))
@@ -156,7 +156,7 @@ public record RunComparison(
 
   /** Returns the geometric mean of the ratios of a time over all rows; empty if no row has it. */
   public Optional<Estimate> mean(Metric metric) {
-    List<Estimate> measured = changes(metric).stream().map(Change::measured).toList();
+    List<Estimate> measured = changes(metric).stream().map(ComparedNumber::measured).toList();
     if (measured.isEmpty()) {
       return Optional.empty();
     }
@@ -174,13 +174,13 @@ public record RunComparison(
    * @param measured new divided by base, as measured
    * @param ratio the same, corrected for the speed of the machine if that is known for both runs
    */
-  public record Change(
+  public record ComparedNumber(
       CellId id, Metric metric, Estimate base, Estimate next, Estimate measured, Estimate ratio) {
-    private static Change of(
+    private static ComparedNumber of(
         CellId id, Metric metric, Estimate base, Estimate next, Optional<Speed> speed) {
       Estimate measured = Estimate.ratio(next, base);
       Estimate ratio = speed.map(both -> both.atOneSpeed(measured)).orElse(measured);
-      return new Change(id, metric, base, next, measured, ratio);
+      return new ComparedNumber(id, metric, base, next, measured, ratio);
     }
 
     /** Returns the absolute value of the logarithm of the ratio. */
@@ -194,8 +194,8 @@ public record RunComparison(
     }
 
     /** Returns this change as if the number in the new run had been {@code factor} times it. */
-    Change slower(double factor) {
-      return new Change(
+    ComparedNumber slower(double factor) {
+      return new ComparedNumber(
           id, metric, base, next.times(factor), measured.times(factor), ratio.times(factor));
     }
   }

@@ -44,7 +44,7 @@ public final class SelfTest {
    * @param slowdown the fraction by which one row per comparison, each in turn, was made slower
    * @param found the number of comparisons in which the gate found that row
    */
-  public record Result(
+  public record SelfTestResult(
       int splits, int rows, int different, int tooSlow, double slowdown, int found) {}
 
   /**
@@ -67,7 +67,7 @@ public final class SelfTest {
    * @param forks the number of forks on each side, which rows must have twice; {@link #HALF} for
    *     half of the forks of each row
    */
-  public Result of(Gate gate, double same, int splits, int forks) {
+  public SelfTestResult of(Gate gate, double same, int splits, int forks) {
     int least = forks == HALF ? LEAST_FORKS : forks;
     List<CellResult> cells =
         run.cells().stream()
@@ -89,7 +89,7 @@ public final class SelfTest {
       RunComparison slowed = equals.slower(row, 1 + slowdown, same);
       found += gate.tooSlow(slowed).stream().anyMatch(it -> it.change().id().equals(row)) ? 1 : 0;
     }
-    return new Result(all, cells.size(), different, tooSlow, slowdown, found);
+    return new SelfTestResult(all, cells.size(), different, tooSlow, slowdown, found);
   }
 
   /**

@@ -82,7 +82,9 @@ public record DataType<T>(
   public List<String> annotations() {
     return bundled()
         ? List.of()
-        : Stream.of(root.getAnnotations()).map(each -> each.annotationType().getName()).toList();
+        : Stream.of(root.getAnnotations())
+            .map(annotation -> annotation.annotationType().getName())
+            .toList();
   }
 
   @Override

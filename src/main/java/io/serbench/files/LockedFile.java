@@ -101,7 +101,7 @@ record LockedFile(Path path, FileChannel channel, Optional<Object> key) implemen
   static void sweep(Path folder) {
     try (DirectoryStream<Path> left =
         Files.newDirectoryStream(
-            folder, each -> SHORT_LIVED.matcher(each.getFileName().toString()).matches())) {
+            folder, path -> SHORT_LIVED.matcher(path.getFileName().toString()).matches())) {
       left.forEach(LockedFile::deleteIfLeft);
     } catch (IOException | DirectoryIteratorException e) {
       // Tidying up is optional.

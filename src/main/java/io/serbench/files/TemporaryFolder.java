@@ -81,9 +81,9 @@ public final class TemporaryFolder implements Closeable {
   /** Deletes the folders that killed processes of a user have left. */
   private static void tidy(Path parent, UserPrincipal owner) {
     try (DirectoryStream<Path> all = Files.newDirectoryStream(parent, PREFIX + "*")) {
-      for (Path each : all) {
-        if (isPrivate(each, owner) && LockedFile.deleteIfLeft(each.resolve(HELD))) {
-          deleteIfPossible(each);
+      for (Path path : all) {
+        if (isPrivate(path, owner) && LockedFile.deleteIfLeft(path.resolve(HELD))) {
+          deleteIfPossible(path);
         }
       }
     } catch (IOException | DirectoryIteratorException e) {
@@ -119,8 +119,8 @@ public final class TemporaryFolder implements Closeable {
   /** Deletes a folder and its content. Does nothing if the folder is gone. */
   private static void delete(Path folder) throws IOException {
     try (Stream<Path> found = Files.walk(folder)) {
-      for (Path each : found.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(each);
+      for (Path path : found.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(path);
       }
     } catch (NoSuchFileException e) {
       // Whoever empties the temporary directory was faster.

@@ -13,11 +13,11 @@ public final class Team implements AutoCloseable {
   private static final long SPIN_NANOS = 2_000_000;
 
   private final List<Helper> helpers = new ArrayList<>();
-  private volatile Batch batch = new Batch(0, Clock.SYSTEM, List.of(), List.of(), 0);
+  private volatile TeamBatch batch = new TeamBatch(0, Clock.SYSTEM, List.of(), List.of(), 0);
   private volatile boolean closed;
 
   /** What all threads do next. Batches are numbered, so that helpers notice a new one. */
-  private record Batch(
+  private record TeamBatch(
       int number, Clock clock, List<BatchLoop> loops, List<Operation> parts, int calls) {
     long run(int thread) throws Exception {
       return loops.get(thread).time(clock, parts.get(thread), calls);
@@ -88,7 +88,7 @@ public final class Team implements AutoCloseable {
 
   private long time(Clock clock, List<BatchLoop> loops, List<Operation> parts, int calls)
       throws Exception {
-    batch = new Batch(batch.number() + 1, clock, loops, parts, calls);
+    batch = new TeamBatch(batch.number() + 1, clock, loops, parts, calls);
     helpers.forEach(LockSupport::unpark);
     long nanos = batch.run(0);
     for (Helper helper : helpers) {
@@ -114,7 +114,7 @@ public final class Team implements AutoCloseable {
     @Override
     public void run() {
       while (awaitBatchAfter(done)) {
-        Batch next = batch;
+        TeamBatch next = batch;
         try {
           nanos = next.run(index);
         } catch (Throwable e) {

@@ -52,7 +52,7 @@ final class ChannelServer implements Closeable {
       server.close();
       throw e;
     }
-    ChildProcess.daemon(this::accept, "serbench-channels").start();
+    ForkProcess.daemon(this::accept, "serbench-channels").start();
   }
 
   /** Connects once, as each fork will. */
@@ -120,7 +120,7 @@ final class ChannelServer implements Closeable {
           // A fork sends its token at once, so it is not the one that has said nothing for longest.
           hangUp(strangers.remove());
         }
-        ChildProcess.daemon(() -> answer(socket), "serbench-caller").start();
+        ForkProcess.daemon(() -> answer(socket), "serbench-caller").start();
       } catch (IOException e) {
         // It is closed, or this process has as many files open as it may, of which some will close.
         LockSupport.parkNanos(BREATHER_NANOS);

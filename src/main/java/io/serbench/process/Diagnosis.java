@@ -35,7 +35,7 @@ record Diagnosis(String step, String printed) {
     String perhaps =
         code == KILLED && memoryLimit.isPresent()
             ? " (the container may use %d MiB of memory; try %s)"
-                .formatted(memoryLimit.getAsLong() >> 20, ChildJvm.FOR_LITTLE_MEMORY)
+                .formatted(memoryLimit.getAsLong() >> 20, ForkCommand.FOR_LITTLE_MEMORY)
             : "";
     return failure(
         code > SIGNAL_EXIT ? Mode.CRASH : Mode.EXIT, "the JVM " + ending(code) + perhaps);

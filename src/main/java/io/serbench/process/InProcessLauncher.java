@@ -2,8 +2,8 @@ package io.serbench.process;
 
 import io.serbench.catalog.Row;
 import io.serbench.child.Work;
-import io.serbench.process.ChildLauncher.Child;
-import io.serbench.protocol.FromChild;
+import io.serbench.process.ForkLauncher.StartedFork;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
@@ -17,8 +17,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * Carries out orders in this JVM, on the thread that gives them, for debugging. As in the runner of
  * jvm-serializers, rows share one JIT compiler and one heap, and each slows the next.
  */
-final class InProcessLauncher implements ChildLauncher {
-  private final List<SameJvm> children = new CopyOnWriteArrayList<>();
+final class InProcessLauncher implements ForkLauncher {
+  private final List<SameJvm> forks = new CopyOnWriteArrayList<>();
   private volatile boolean killed;
 
   @Override
@@ -27,21 +27,21 @@ final class InProcessLauncher implements ChildLauncher {
   }
 
   @Override
-  public Child start(
-      Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener) {
-    SameJvm child = new SameJvm(row, listener);
-    children.add(child);
+  public StartedFork start(
+      Optional<Row> row, List<Path> first, FromParent order, StartedFork.ForkListener listener) {
+    SameJvm fork = new SameJvm(row, listener);
+    forks.add(fork);
     if (killed) {
-      child.kill();
+      fork.kill();
     }
-    child.send(order);
-    return child;
+    fork.send(order);
+    return fork;
   }
 
   @Override
   public void killAll() {
     killed = true;
-    children.forEach(SameJvm::kill);
+    forks.forEach(SameJvm::kill);
   }
 
   @Override
@@ -50,19 +50,19 @@ final class InProcessLauncher implements ChildLauncher {
   }
 
   /** Killing one only ends the waiting for it: its work goes on until this JVM ends. */
-  private final class SameJvm implements Child {
-    private final Child.Listener listener;
+  private final class SameJvm implements StartedFork {
+    private final StartedFork.ForkListener listener;
     private final Work work;
     private final AtomicBoolean ended = new AtomicBoolean();
 
-    SameJvm(Optional<Row> row, Child.Listener listener) {
+    SameJvm(Optional<Row> row, StartedFork.ForkListener listener) {
       this.listener = listener;
       this.work = new Work(name -> row.orElseThrow(), this::hear, false);
     }
 
-    private void hear(FromChild message) {
+    private void hear(FromFork message) {
       listener.hear(message);
-      if (message instanceof FromChild.Done done) {
+      if (message instanceof FromFork.Done done) {
         end(done.failure());
       }
     }
@@ -80,7 +80,7 @@ final class InProcessLauncher implements ChildLauncher {
 
     private void end(Optional<Failure> failure) {
       if (!ended.getAndSet(true)) {
-        children.remove(this);
+        forks.remove(this);
         work.close();
         listener.ended(failure);
       }

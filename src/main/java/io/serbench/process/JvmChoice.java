@@ -63,7 +63,7 @@ public record JvmChoice(
 
   /** The garbage collectors that forks can be given by name, all with the same heap. */
   public enum Collector {
-    /** The collector that forks have by default: see {@link ChildJvm}. */
+    /** The collector that forks have by default: see {@link ForkCommand}. */
     PARALLEL,
     /** Stops the program and collects with one thread. */
     SERIAL,

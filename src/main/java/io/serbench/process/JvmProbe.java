@@ -41,9 +41,9 @@ final class JvmProbe {
   private JvmProbe() {}
 
   /** Starts the JVM with all options of forks, and asks it what it is. */
-  static ChildJvm probe(JvmChoice jvm) throws JvmException, InterruptedException {
+  static ForkCommand probe(JvmChoice jvm) throws JvmException, InterruptedException {
     // The user's come last and so win.
-    List<String> common = ChildJvm.common(jvm.options(), System.getenv());
+    List<String> common = ForkCommand.common(jvm.options(), System.getenv());
     List<String> flags = Stream.concat(COMPILER.stream(), common.stream()).toList();
     List<String> answers = new CopyOnWriteArrayList<>();
     AtomicBoolean refused = new AtomicBoolean();
@@ -76,7 +76,7 @@ final class JvmProbe {
                 .formatted(jvm.java(), String.join(" ", common), Diagnosis.ending(exit), printed));
       }
     } finally {
-      ChildProcess.kill(process);
+      ForkProcess.kill(process);
     }
     String lacking = answers.get(FACTS - 1);
     if (!lacking.isEmpty()) {
@@ -84,11 +84,12 @@ final class JvmProbe {
           jvm.java() + " lacks the modules " + lacking + "; choose a whole JDK with -jvm=");
     }
     BlackHole blackHole = refused.get() ? BlackHole.SINK : BlackHole.COMPILER;
-    return new ChildJvm(jvm.java(), info(answers, blackHole, flags));
+    return new ForkCommand(jvm.java(), info(answers, blackHole, flags));
   }
 
   private static Process start(JvmChoice jvm, List<String> flags) throws JvmException {
-    List<String> command = ChildJvm.command(jvm.java(), flags, List.of(), JvmProbe.class.getName());
+    List<String> command =
+        ForkCommand.command(jvm.java(), flags, List.of(), JvmProbe.class.getName());
     // The JDK's management classes fail in a folder whose name the locale cannot encode.
     File folder = new File(System.getProperty("java.home"));
     try {
@@ -134,6 +135,6 @@ final class JvmProbe {
         ByteOrder.valueOf(lines.get(5)),
         blackHole,
         flags,
-        ChildJvm.inherited(lines.subList(FACTS, lines.size()), flags, System.getenv()));
+        ForkCommand.inherited(lines.subList(FACTS, lines.size()), flags, System.getenv()));
   }
 }

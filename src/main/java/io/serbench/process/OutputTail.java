@@ -22,7 +22,7 @@ final class OutputTail {
   /** Begins to drain, passing on each line at once. */
   OutputTail(InputStream stream, String name, Consumer<String> onLine) {
     this.onLine = onLine;
-    thread = ChildProcess.daemon(() -> drain(stream), name);
+    thread = ForkProcess.daemon(() -> drain(stream), name);
     thread.start();
   }
 

@@ -6,8 +6,8 @@ import io.serbench.catalog.JvmFlags;
 import io.serbench.catalog.Row;
 import io.serbench.child.Worker;
 import io.serbench.files.TemporaryFolder;
-import io.serbench.process.ChildLauncher.Child;
-import io.serbench.process.ChildProcess.TimeLimits;
+import io.serbench.process.ForkLauncher.StartedFork;
+import io.serbench.process.ForkProcess.TimeLimits;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
@@ -23,21 +23,21 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /** Starts each fork in its own process, and survives whatever happens there. */
-final class ProcessLauncher implements ChildLauncher {
+final class ProcessLauncher implements ForkLauncher {
   private static final long MOST_SECONDS_TO_END = 5; // Unless the system is stuck, it ends at once.
   private static final String WORKER = Worker.class.getName();
 
   private final JvmChoice choice;
-  private final ChildJvm jvm;
+  private final ForkCommand jvm;
   private final RowClassPath classPath;
   private final ChannelServer channels;
   private final ScheduledThreadPoolExecutor clock =
-      new ScheduledThreadPoolExecutor(1, work -> ChildProcess.daemon(work, "serbench-deadlines"));
+      new ScheduledThreadPoolExecutor(1, work -> ForkProcess.daemon(work, "serbench-deadlines"));
   private final TemporaryFolder folder; // Where JVMs that crash leave their reports.
   private final Set<Process> living = ConcurrentHashMap.newKeySet();
   private volatile boolean killed;
 
-  ProcessLauncher(JvmChoice choice, ChildJvm jvm) throws JvmException, IOException {
+  ProcessLauncher(JvmChoice choice, ForkCommand jvm) throws JvmException, IOException {
     this.choice = choice;
     this.jvm = jvm;
     // Every message of a fork replaces its deadline.
@@ -58,8 +58,8 @@ final class ProcessLauncher implements ChildLauncher {
   }
 
   @Override
-  public Child start(
-      Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener) {
+  public StartedFork start(
+      Optional<Row> row, List<Path> first, FromParent order, StartedFork.ForkListener listener) {
     try {
       List<Path> before = new ArrayList<>(first);
       before.addAll(classPath.before(row));
@@ -71,11 +71,11 @@ final class ProcessLauncher implements ChildLauncher {
       living.add(process);
       var unused = process.onExit().thenAccept(living::remove);
       if (killed) {
-        ChildProcess.kill(process);
+        ForkProcess.kill(process);
       }
       TimeLimits limits = new TimeLimits(new OwnTime(clock), choice.timeout());
       String provider = row.flatMap(each -> each.origin().provider()).orElse("");
-      return new ChildProcess(process, provider, channels, limits, listener).accompany(order);
+      return new ForkProcess(process, provider, channels, limits, listener).accompany(order);
     } catch (IOException e) {
       listener.ended(
           Optional.of(Failure.of(Failure.Mode.EXIT, "the fork could not be started: " + e)));
@@ -86,7 +86,7 @@ final class ProcessLauncher implements ChildLauncher {
   @Override
   public void killAll() {
     killed = true;
-    living.forEach(ChildProcess::kill);
+    living.forEach(ForkProcess::kill);
   }
 
   @Override

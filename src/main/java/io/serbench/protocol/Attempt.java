@@ -11,7 +11,7 @@ import java.util.List;
  */
 public record Attempt(
     Sent sent, Effect effect, Cost cost, String said, List<String> sightings, String afterwards)
-    implements FromChild {
+    implements FromFork {
   /**
    * A message of some bytes on its way to a serializer, told before it is decoded: if the fork is
    * not heard from again, this one ended it.
@@ -22,7 +22,7 @@ public record Attempt(
    * @param mutant whether it is a valid message that was changed at random
    */
   public record Sent(int number, String way, String name, int length, boolean mutant)
-      implements FromChild {}
+      implements FromFork {}
 
   public enum Effect {
     SAME,

@@ -20,7 +20,7 @@ import java.util.Optional;
  */
 public final class Channel implements Closeable {
   private static final ValueCodec FROM_PARENT = ValueCodec.of(FromParent.class);
-  private static final ValueCodec FROM_CHILD = ValueCodec.of(FromChild.class);
+  private static final ValueCodec FROM_CHILD = ValueCodec.of(FromFork.class);
   static final int LONGEST = 256 << 20; // In bytes: a user's data, or what rows make of it.
   private static final int LONGEST_HELLO = 128; // Before a caller has shown its token.
 
@@ -49,7 +49,7 @@ public final class Channel implements Closeable {
     send(FROM_PARENT, message);
   }
 
-  public void send(FromChild message) throws IOException {
+  public void send(FromFork message) throws IOException {
     send(FROM_CHILD, message);
   }
 
@@ -70,14 +70,14 @@ public final class Channel implements Closeable {
    *
    * @throws UnfitMessageException if it is none
    */
-  public Optional<FromChild> fromChild(int longest) throws IOException {
-    return read(FROM_CHILD, FromChild.class, longest);
+  public Optional<FromFork> fromChild(int longest) throws IOException {
+    return read(FROM_CHILD, FromFork.class, longest);
   }
 
   /** Waits for a caller's greeting, but throws if it sends nothing for so long. */
-  public FromChild.Hello hello(Duration longest) throws IOException {
+  public FromFork.Hello hello(Duration longest) throws IOException {
     socket.setSoTimeout(Math.toIntExact(longest.toMillis()));
-    Optional<FromChild.Hello> hello = read(FROM_CHILD, FromChild.Hello.class, LONGEST_HELLO);
+    Optional<FromFork.Hello> hello = read(FROM_CHILD, FromFork.Hello.class, LONGEST_HELLO);
     socket.setSoTimeout(0); // Later reads wait for ever.
     return hello.orElseThrow(EOFException::new);
   }

@@ -102,7 +102,7 @@ public sealed interface FromParent {
 
   /**
    * Prepare to measure a row, sample the calls of its phases instead, answer with a {@link
-   * FromChild.Profiled}, and end.
+   * FromFork.Profiled}, and end.
    *
    * @param time whether to sample the time of calls
    * @param allocation whether to sample what they allocate
@@ -110,7 +110,7 @@ public sealed interface FromParent {
   record Profile(Job job, boolean time, boolean allocation, Launch launch) implements FromParent {}
 
   /**
-   * Take readings of the witness, without a row, and answer with {@link FromChild.WitnessReadings}.
+   * Take readings of the witness, without a row, and answer with {@link FromFork.WitnessReadings}.
    * The witness is first warmed up, unless it is warm already.
    *
    * @param nanos how long to take readings, in nanoseconds; 0 to get ready for the next order
@@ -140,19 +140,19 @@ public sealed interface FromParent {
     public record Forged(Forgery forgery, Bytes message) {}
   }
 
-  /** Open the row, call it for a budget of time, answer with {@link FromChild.StartUp}, and end. */
+  /** Open the row, call it for a budget of time, answer with {@link FromFork.StartUp}, and end. */
   record Start(String row, DatasetRecipe data, int budgetMillis, Launch launch)
       implements FromParent {}
 
   /**
    * Measure the memory that the row keeps after small messages and after a large one of the same
-   * type, answer with {@link FromChild.KeptMemory}, and end.
+   * type, answer with {@link FromFork.KeptMemory}, and end.
    */
   record Keep(String row, DatasetRecipe small, DatasetRecipe large) implements FromParent {}
 
   /**
    * Write one value over an array or some on a stream and read them back in the heap that the JVM
-   * has, answer with {@link FromChild.HeapSuffices}, and end.
+   * has, answer with {@link FromFork.HeapSuffices}, and end.
    */
   record TryHeap(String row, DatasetRecipe data, Usage usage, Launch launch)
       implements FromParent {}

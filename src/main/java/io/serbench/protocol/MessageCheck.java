@@ -48,7 +48,7 @@ public final class MessageCheck {
   }
 
   /** Refuses a message that does not fit. */
-  public synchronized void check(FromChild message) throws UnfitMessageException {
+  public synchronized void check(FromFork message) throws UnfitMessageException {
     String name = message.getClass().getSimpleName();
     Optional<String> gap = gap(message, name);
     if (gap.isPresent()) {
@@ -61,18 +61,18 @@ public final class MessageCheck {
   }
 
   /** Whether it is among what the last order may be answered with. */
-  private boolean answers(FromChild message) {
-    if (message instanceof FromChild.ThreadDump) {
+  private boolean answers(FromFork message) {
+    if (message instanceof FromFork.ThreadDump) {
       return dumpOrdered;
     }
-    if (message instanceof FromChild.Alive || message instanceof FromChild.Began) {
+    if (message instanceof FromFork.Alive || message instanceof FromFork.Began) {
       return ++signs <= MOST_SIGNS;
     }
-    if (message instanceof FromChild.Hello || order.isEmpty()) {
+    if (message instanceof FromFork.Hello || order.isEmpty()) {
       return false;
     }
     FromParent to = order.get();
-    if (message instanceof FromChild.Done done) {
+    if (message instanceof FromFork.Done done) {
       return done.failure().isPresent() || ends(to);
     }
     answers++;
@@ -80,7 +80,7 @@ public final class MessageCheck {
       // As many as there are messages, then what they left.
       return message instanceof Attempt
           || message instanceof Attempt.Sent
-          || message instanceof FromChild.AllSent;
+          || message instanceof FromFork.AllSent;
     }
     if (answers > due(to)) {
       return false;
@@ -95,16 +95,16 @@ public final class MessageCheck {
       return message instanceof Slices slices && fits(turn, slices, passed);
     }
     if (to instanceof FromParent.ReadWitness) {
-      return message instanceof FromChild.WitnessReadings read && read.nanos() <= passed;
+      return message instanceof FromFork.WitnessReadings read && read.nanos() <= passed;
     }
-    return (to instanceof Examine && message instanceof Answer)
+    return (to instanceof Examine && message instanceof TaskAnswer)
         || (to instanceof FromParent.Finish && message instanceof Testimony)
-        || (to instanceof FromParent.Profile && message instanceof FromChild.Profiled)
-        || (to instanceof FromParent.Start && message instanceof FromChild.StartUp)
-        || (to instanceof FromParent.Keep && message instanceof FromChild.KeptMemory)
-        || (to instanceof FromParent.TryHeap && message instanceof FromChild.HeapSuffices)
-        || (to instanceof FromParent.ListRows && message instanceof FromChild.RowList)
-        || (to instanceof FromParent.Inspect && message instanceof FromChild.Inspected);
+        || (to instanceof FromParent.Profile && message instanceof FromFork.Profiled)
+        || (to instanceof FromParent.Start && message instanceof FromFork.StartUp)
+        || (to instanceof FromParent.Keep && message instanceof FromFork.KeptMemory)
+        || (to instanceof FromParent.TryHeap && message instanceof FromFork.HeapSuffices)
+        || (to instanceof FromParent.ListRows && message instanceof FromFork.RowList)
+        || (to instanceof FromParent.Inspect && message instanceof FromFork.Inspected);
   }
 
   /** Whether a fork may be done with an order; a parent ends one that measures. */

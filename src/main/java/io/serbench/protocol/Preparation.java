@@ -1,6 +1,6 @@
 package io.serbench.protocol;
 
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.Garbage;
 import io.serbench.result.PhaseResult.VirtualThreads;
@@ -17,8 +17,8 @@ import java.util.OptionalDouble;
  * @param bestReading the witness's best reading, in nanoseconds
  */
 public record Preparation(
-    Encoded encoded, double firstMillis, List<WarmPhase> phases, double bestReading)
-    implements FromChild {
+    EncodedSizes encoded, double firstMillis, List<WarmPhase> phases, double bestReading)
+    implements FromFork {
   public Preparation {
     requireNotNegative("the time of the first call", firstMillis);
     requireNotNegative("the best reading", bestReading);

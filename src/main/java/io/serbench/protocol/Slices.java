@@ -17,41 +17,33 @@ import java.util.stream.Stream;
  *     measured if it had been
  */
 public record Slices(List<Slice> slices, long startedAt, long endedAt, long passedOver)
-    implements FromChild {
+    implements FromFork {
   /** Returns how long all batches took, in nanoseconds. */
   long nanos() {
-    return slices.stream().flatMapToLong(slice -> slice.nanos().stream()).sum();
+    return slices.stream().flatMapToLong(slice -> slice.series().nanos().stream()).sum();
   }
 
   /**
-   * Batches of one phase that directly followed each other. All times are in nanoseconds.
+   * Batches of one phase that directly followed each other.
    *
-   * @param startedAt time of the fork's clock before the first batch
-   * @param waited time of each batch in which its thread was kept from running
-   * @param witness readings of the witness around the batches, one more than there are batches
-   * @param work time of the work between two calls of each batch; empty if calls are not apart
-   * @param compiled whether the JIT compiler worked meanwhile
+   * @param startedAt nanoseconds of the fork's clock before the first batch
+   * @param series the batches as the only slice, which begins at 0, with times in which the thread
+   *     was kept from running, and readings of the witness
    */
-  public record Slice(
-      Phase phase,
-      long startedAt,
-      Longs nanos,
-      Longs waited,
-      Longs witness,
-      Optional<Longs> work,
-      boolean compiled) {
+  public record Slice(Phase phase, long startedAt, Series series) {
     private static final long LONGEST = Duration.ofHours(1).toNanos();
 
     public Slice {
       // Where a message is read, a mistake in it costs no more than its fork.
-      if (waited.size() != nanos.size()
-          || witness.size() != nanos.size() + 1
-          || work.filter(times -> times.size() != nanos.size()).isPresent()) {
-        throw new IllegalArgumentException("the numbers of batches and readings do not match");
+      if (series.slices().size() != 1
+          || series.slices().get(0).startMillis() != 0
+          || series.waited().isEmpty()
+          || series.witness().isEmpty()) {
+        throw new IllegalArgumentException("batches that are not those of one slice");
       }
-      Stream.concat(Stream.of(nanos, waited, witness), work.stream())
-          .flatMapToLong(Longs::stream)
-          .filter(time -> time < 0 || time > LONGEST)
+      Stream.of(Optional.of(series.nanos()), series.waited(), series.witness(), series.work())
+          .flatMapToLong(times -> times.stream().flatMapToLong(Longs::stream))
+          .filter(time -> time > LONGEST)
           .findFirst()
           .ifPresent(
               time -> {
@@ -59,11 +51,31 @@ public record Slices(List<Slice> slices, long startedAt, long endedAt, long pass
               });
     }
 
-    /** Returns what a result keeps of the slice, which began at a time since the run began. */
-    public Series series(Duration at) {
-      // The fork's clock is not the parent's, so the difference may be negative.
-      Series.Burst burst = new Series.Burst(Math.max(0, at.toMillis()), nanos.size(), compiled);
-      return new Series(nanos, Optional.of(waited), Optional.of(witness), work, List.of(burst));
+    /**
+     * Creates a slice. All times are in nanoseconds.
+     *
+     * @param waited time of each batch in which its thread was kept from running
+     * @param witness readings of the witness around the batches, one more than there are batches
+     * @param work time of the work between two calls of each batch; empty if calls are not apart
+     * @param compiled whether the JIT compiler worked meanwhile
+     */
+    public Slice(
+        Phase phase,
+        long startedAt,
+        Longs nanos,
+        Longs waited,
+        Longs witness,
+        Optional<Longs> work,
+        boolean compiled) {
+      this(
+          phase,
+          startedAt,
+          new Series(
+              nanos,
+              Optional.of(waited),
+              Optional.of(witness),
+              work,
+              List.of(new Series.Burst(0, nanos.size(), compiled))));
     }
   }
 }

@@ -27,10 +27,10 @@ public sealed interface Task {
   record WriteJson(DatasetRecipe data, OwnType type) implements Task {}
 
   /** Check round trips of the version of the classes that the fork has, and write its values. */
-  record Write() implements Task {}
+  record WriteVersion() implements Task {}
 
   /** Read what another version wrote of each value. */
-  record Read(Version writer, List<Bytes> messages) implements Task {}
+  record ReadVersion(Version writer, List<Bytes> messages) implements Task {}
 
   /** Read a message that was written with a changed schema, as a row that has a schema would. */
   record ReadRewritten(WriterSchema writer) implements Task {}

@@ -8,4 +8,4 @@ import java.util.List;
  *
  * @param written messages of values that no other fork encodes, for others to read
  */
-public record Testimony(Evidence evidence, List<Written> written) implements FromChild {}
+public record Testimony(Evidence evidence, List<Written> written) implements FromFork {}

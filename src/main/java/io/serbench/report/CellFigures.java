@@ -55,7 +55,7 @@ public final class CellFigures {
 
   /** Returns the summary that files store: the numbers that tables show. */
   public static Summary of(CellSummary cell, Noise noise) {
-    Map<String, Summary.Figure> metrics = new LinkedHashMap<>();
+    Map<String, Summary.MetricValue> metrics = new LinkedHashMap<>();
     for (Metric metric : Metrics.ALL) {
       metric
           .value(cell)
@@ -76,8 +76,8 @@ public final class CellFigures {
     return new Summary.Confirmed(confirmation.state().words(), confirmation.reasons());
   }
 
-  private static Summary.Figure figure(Metric metric, Estimate estimate) {
-    return new Summary.Figure(
+  private static Summary.MetricValue figure(Metric metric, Estimate estimate) {
+    return new Summary.MetricValue(
         estimate.value(),
         finite(estimate.low()),
         finite(estimate.high()),

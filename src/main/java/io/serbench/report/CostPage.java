@@ -7,7 +7,7 @@ import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Block.Terms;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Metric;
@@ -61,9 +61,9 @@ public record CostPage(
     }
     return new Page(
         List.of(
-            Section.of(Part.HEAD, title, new Facts(facts), new Terms(terms)),
-            Section.of(Part.RESULT, "Results", table()),
-            Section.of(Part.NOTES, "Notes", new Notes(notes()))),
+            Section.of(SectionPurpose.HEAD, title, new Facts(facts), new Terms(terms)),
+            Section.of(SectionPurpose.RESULT, "Results", table()),
+            Section.of(SectionPurpose.NOTES, "Notes", new Notes(notes()))),
         numbers());
   }
 

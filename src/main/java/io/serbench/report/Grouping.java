@@ -29,7 +29,7 @@ public enum Grouping {
   STRUCTURE;
 
   /** A table of rows to compare with each other, and two lines on how to read it. */
-  record Comparison(String title, Predicate<CellSummary> rows, List<String> explanation) {
+  record ComparedRows(String title, Predicate<CellSummary> rows, List<String> explanation) {
     /**
      * Returns the cells that are in the table, in their order. Steps of a library appear only
      * beside another step of the same library.
@@ -46,7 +46,7 @@ public enum Grouping {
     }
   }
 
-  private static final Comparison COST_OF_FEATURES =
+  private static final ComparedRows COST_OF_FEATURES =
       comparison(
           "Cost of features",
           row -> row.plays(Role.LADDER),
@@ -54,7 +54,7 @@ public enum Grouping {
           "flat; nothing known, flat; nothing known, full graph (the tags tell which).");
 
   /** The tables of {@link #KIND}, in the order of the report. Their rows have numbers. */
-  static final List<Comparison> BY_KIND =
+  static final List<ComparedRows> BY_KIND =
       List.of(
           comparison(
               "Serializers (no shared references, no manual optimisation)",
@@ -84,8 +84,8 @@ public enum Grouping {
           COST_OF_FEATURES);
 
   /** All rows that decode, with or without numbers. */
-  static final Comparison FULL_DATA =
-      new Comparison(
+  static final ComparedRows FULL_DATA =
+      new ComparedRows(
           "Full data",
           CellSummary::decodes,
           List.of(
@@ -93,15 +93,15 @@ public enum Grouping {
               "Rows without numbers, if any, come last; the notes say why."));
 
   /** Rows whose deser leaves decoding to the reads of fields, so its time is not comparable. */
-  static final Comparison ACCESSORS =
-      new Comparison(
+  static final ComparedRows ACCESSORS =
+      new ComparedRows(
           "Accessors",
           cell -> !cell.decodes(),
           List.of(
               "deser only creates an accessor and decodes nothing; roundtrip reads every field.",
               "Only roundtrip can be compared with other rows."));
 
-  List<Comparison> comparisons() {
+  List<ComparedRows> comparisons() {
     return switch (this) {
       case KIND -> BY_KIND;
       case EFFORT -> by("Effort", Effort.values(), Tags::effort);
@@ -110,7 +110,7 @@ public enum Grouping {
     };
   }
 
-  private static <E extends Enum<E>> List<Comparison> by(
+  private static <E extends Enum<E>> List<ComparedRows> by(
       String kind, E[] all, Function<Tags, E> tag) {
     return Arrays.stream(all)
         .map(
@@ -123,8 +123,9 @@ public enum Grouping {
         .toList();
   }
 
-  private static Comparison comparison(String title, Predicate<Tags> kind, String... explanation) {
-    return new Comparison(
+  private static ComparedRows comparison(
+      String title, Predicate<Tags> kind, String... explanation) {
+    return new ComparedRows(
         title,
         cell -> cell.hasNumbers() && cell.competes() && kind.test(cell.tags()),
         List.of(explanation));

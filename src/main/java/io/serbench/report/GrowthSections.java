@@ -4,7 +4,7 @@ import io.serbench.dataset.source.Datasets;
 import io.serbench.report.block.Block.Curves;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Metrics;
@@ -66,7 +66,7 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, CellSummary>> 
     String title = "Growth on " + group.describe();
     if (group.usage().items().isEmpty()) {
       String unknown = "Unknown: streams need a fixed number of values; run with -items=.";
-      return Section.of(Part.RESULT, title, Prose.of(unknown));
+      return Section.of(SectionPurpose.RESULT, title, Prose.of(unknown));
     }
     // The sizes as the names of the data sets have them, such as 100k.
     SortedMap<Long, String> sizes = new TreeMap<>();
@@ -85,7 +85,7 @@ record GrowthSections(Workload group, Map<String, SortedMap<Long, CellSummary>> 
         sizes.entrySet().stream().map(it -> new Curves.Tick(it.getKey(), it.getValue())).toList();
     String what = "Cost per byte, by size of " + group.describe();
     return Section.of(
-        Part.RESULT,
+        SectionPurpose.RESULT,
         title,
         EXPLANATION,
         table(sizes),

@@ -6,7 +6,7 @@ import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellResult;
@@ -92,7 +92,7 @@ final class Head {
       head.calls();
     }
     blocks.add(new Facts(head.facts));
-    return new Section(Part.HEAD, "serbench " + run.serbench(), blocks);
+    return new Section(SectionPurpose.HEAD, "serbench " + run.serbench(), blocks);
   }
 
   /** Returns the machines and the JVM, without details that few readers need. */

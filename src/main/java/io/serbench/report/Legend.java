@@ -4,7 +4,7 @@ import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Terms;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Better;
@@ -29,13 +29,14 @@ record Legend(List<Metric> more, List<CellSummary> cells, Predicate<CellSummary>
     List<Labelled> own = new ArrayList<>();
     Metrics.TABLE.forEach(metric -> own.add(new Labelled(metric.heading(), metric.meaning())));
     own.add(NANOS);
-    return new Section(Part.REFERENCE, "Columns", terms(own));
+    return new Section(SectionPurpose.REFERENCE, "Columns", terms(own));
   }
 
   /** Returns the short legend, which leaves out the usual columns; empty if no row has numbers. */
   Section sentences() {
     boolean numbers = cells.stream().anyMatch(CellSummary::hasNumbers);
-    return new Section(Part.REFERENCE, "", numbers ? terms(List.of(NANOS, RANK)) : List.of());
+    return new Section(
+        SectionPurpose.REFERENCE, "", numbers ? terms(List.of(NANOS, RANK)) : List.of());
   }
 
   private List<Block> terms(List<Labelled> first) {

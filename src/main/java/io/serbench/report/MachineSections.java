@@ -6,7 +6,7 @@ import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
@@ -33,8 +33,8 @@ import java.util.stream.IntStream;
  * how disturbed each was, how well their results agree, and how they differ.
  */
 public final class MachineSections {
-  private record Machine(MergedShard part, Run run, Optional<WitnessReport> witness) {
-    Machine(MergedShard part, Run run) {
+  private record MergedMachine(MergedShard part, Run run, Optional<WitnessReport> witness) {
+    MergedMachine(MergedShard part, Run run) {
       this(part, run, WitnessReport.of(run));
     }
 
@@ -49,13 +49,15 @@ public final class MachineSections {
   }
 
   private final Run run;
-  private final List<Machine> machines;
+  private final List<MergedMachine> machines;
   private final Noise noise;
 
   private MachineSections(Run run, Noise noise) {
     this.run = run;
     this.machines =
-        run.environment().parts().stream().map(part -> new Machine(part, run.shard(part))).toList();
+        run.environment().parts().stream()
+            .map(part -> new MergedMachine(part, run.shard(part)))
+            .toList();
     this.noise = noise;
   }
 
@@ -72,7 +74,8 @@ public final class MachineSections {
 
   private Section section() {
     List<Block> blocks = new ArrayList<>(List.of(table()));
-    List<String> kinds = machines.stream().map(each -> each.part().kind()).distinct().toList();
+    List<String> kinds =
+        machines.stream().map(machine -> machine.part().kind()).distinct().toList();
     kinds.forEach(kind -> blocks.add(Prose.of(agreement(kind))));
     List<String> verdict = new ArrayList<>();
     verdict.add(
@@ -82,23 +85,32 @@ public final class MachineSections {
                 .formatted(kinds.size()));
     verdict.addAll(differences());
     blocks.add(new Prose(verdict));
-    return new Section(Part.REFERENCE, "Machines", blocks);
+    return new Section(SectionPurpose.REFERENCE, "Machines", blocks);
   }
 
   private Table table() {
     return Table.of(machines)
-        .numbers("shard", 5, Notation.WHOLE, each -> each.part().shard())
-        .numbers("cells", 5, Notation.WHOLE, each -> each.forks().count())
-        .numbers("forks", 6, Notation.WHOLE, each -> each.forks().sum())
-        .numbers("witness us", 10, Notation.HUNDREDTHS, each -> each.seen(w -> w.bestNanos() / 1e3))
-        .numbers("undisturbed", 11, Notation.PERCENT, each -> each.seen(w -> w.undisturbed() * 100))
-        .numbers("drift", 6, Notation.SIGNED_PERCENT, each -> each.seen(MachineSections::drift))
-        .words("machine", 0, each -> each.part().kind())
+        .numbers("shard", 5, Notation.WHOLE, machine -> machine.part().shard())
+        .numbers("cells", 5, Notation.WHOLE, machine -> machine.forks().count())
+        .numbers("forks", 6, Notation.WHOLE, machine -> machine.forks().sum())
+        .numbers(
+            "witness us",
+            10,
+            Notation.HUNDREDTHS,
+            machine -> machine.seen(w -> w.bestNanos() / 1e3))
+        .numbers(
+            "undisturbed",
+            11,
+            Notation.PERCENT,
+            machine -> machine.seen(w -> w.undisturbed() * 100))
+        .numbers(
+            "drift", 6, Notation.SIGNED_PERCENT, machine -> machine.seen(MachineSections::drift))
+        .words("machine", 0, machine -> machine.part().kind())
         .table();
   }
 
   private String agreement(String kind) {
-    long alike = machines.stream().filter(each -> each.part().kind().equals(kind)).count();
+    long alike = machines.stream().filter(machine -> machine.part().kind().equals(kind)).count();
     String who = kind + ", " + Digits.count(alike, "shard") + ": ";
     return who
         + Agreement.of(run, kind, noise)
@@ -119,7 +131,7 @@ public final class MachineSections {
     List<String> sentences = new ArrayList<>();
     for (Fact fact : Fact.values()) {
       List<String> values =
-          machines.stream().map(each -> fact.shown(each.run())).distinct().toList();
+          machines.stream().map(machine -> fact.shown(machine.run())).distinct().toList();
       if (fact.ofMachine() && values.size() > 1) {
         sentences.add("Different %s: %s.".formatted(fact.what(), String.join("; ", values)));
       }
@@ -133,7 +145,7 @@ public final class MachineSections {
     run.environment().condition().ifPresent(seen -> facts.addAll(facts(seen, threads)));
     WitnessReport.of(run).ifPresent(witness -> facts.addAll(facts(witness)));
     facts.removeIf(fact -> fact.text().isEmpty());
-    return Section.of(Part.REFERENCE, "Machine during the run", new Facts(facts));
+    return Section.of(SectionPurpose.REFERENCE, "Machine during the run", new Facts(facts));
   }
 
   /** Returns all facts; the text of an unknown one is empty. */

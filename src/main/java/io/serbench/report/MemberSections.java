@@ -5,7 +5,7 @@ import io.serbench.report.block.Block.Note;
 import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
  * A section for each row that was measured without single members of the user's class, too: what
  * each member costs, as the difference to the whole class.
  */
-record MemberSections(CellSummary whole, List<Member> members) {
+record MemberSections(CellSummary whole, List<OmittedCell> members) {
   private static final int WIDTH = 9;
 
   private static final Prose EMPTIED =
@@ -40,7 +40,7 @@ record MemberSections(CellSummary whole, List<Member> members) {
               + " 95 % interval; %: of the total of the whole class.");
 
   /** A cell without a member. */
-  private record Member(Omitted omitted, CellSummary cell) {}
+  private record OmittedCell(Omitted omitted, CellSummary cell) {}
 
   /** Returns whether a cell is one without a member, which no table of rows shows. */
   static boolean lacksMember(Environment environment, CellSummary cell) {
@@ -50,14 +50,14 @@ record MemberSections(CellSummary whole, List<Member> members) {
   static List<Section> of(Run run, List<CellSummary> cells) {
     List<Section> sections = new ArrayList<>();
     for (CellSummary whole : cells) {
-      List<Member> members = new ArrayList<>();
+      List<OmittedCell> members = new ArrayList<>();
       for (CellSummary cell : cells) {
         VariantInfo way = run.environment().wayOf(cell.id());
         String usual = whole.id().variant().orElse("");
         way.omitted()
             .filter(omitted -> way.mark().equals(usual + omitted.mark()))
             .filter(omitted -> cell.id().withoutVariant().equals(whole.id().withoutVariant()))
-            .ifPresent(omitted -> members.add(new Member(omitted, cell)));
+            .ifPresent(omitted -> members.add(new OmittedCell(omitted, cell)));
       }
       if (!members.isEmpty()) {
         sections.add(new MemberSections(whole, members).section(sections.isEmpty()));
@@ -72,12 +72,12 @@ record MemberSections(CellSummary whole, List<Member> members) {
     if (emptied) {
       blocks.add(EMPTIED);
     }
-    List<Member> measured =
+    List<OmittedCell> measured =
         members.stream()
             .filter(member -> Double.isFinite(cost(member, Metrics.TOTAL).value()))
             .sorted(Comparator.comparingDouble(member -> -cost(member, Metrics.TOTAL).value()))
             .toList();
-    List<Member> costly = measured.stream().filter(member -> !isNoise(member)).toList();
+    List<OmittedCell> costly = measured.stream().filter(member -> !isNoise(member)).toList();
     if (!costly.isEmpty()) {
       blocks.add(table(costly));
     }
@@ -99,19 +99,19 @@ record MemberSections(CellSummary whole, List<Member> members) {
                 .map(MemberSections::failure)
                 .toList()));
     return new Section(
-        Part.RESULT,
+        SectionPurpose.RESULT,
         "Cost of members of " + whole.id().describe() + (emptied ? ", emptied" : ""),
         blocks);
   }
 
-  private static Note failure(Member member) {
+  private static Note failure(OmittedCell member) {
     return Note.of(
         "Without %s: %s"
             .formatted(member.omitted().member(), member.cell().cause().orElse("no numbers")));
   }
 
-  private Table table(List<Member> costly) {
-    Table.Lines<Member> table =
+  private Table table(List<OmittedCell> costly) {
+    Table.Lines<OmittedCell> table =
         Table.of(costly)
             .words("member", ResultSections.LEAST, member -> member.omitted().member())
             .words("type", ResultSections.LEAST, member -> member.omitted().type());
@@ -134,7 +134,7 @@ record MemberSections(CellSummary whole, List<Member> members) {
   }
 
   /** Returns by how much the whole class exceeds the one without the member. */
-  private Estimate cost(Member member, Metric metric) {
+  private Estimate cost(OmittedCell member, Metric metric) {
     Estimate with = metric.estimate(whole);
     Estimate without = metric.estimate(member.cell());
     double cost = with.value() - without.value();
@@ -143,12 +143,12 @@ record MemberSections(CellSummary whole, List<Member> members) {
   }
 
   /** Returns whether the interval of the total contains 0; not known of single forks. */
-  private boolean isNoise(Member member) {
+  private boolean isNoise(OmittedCell member) {
     Estimate total = cost(member, Metrics.TOTAL);
     return total.low() <= 0 && total.high() >= 0;
   }
 
-  private Prose sum(List<Member> measured) {
+  private Prose sum(List<OmittedCell> measured) {
     double all = measured.stream().mapToDouble(member -> cost(member, Metrics.TOTAL).value()).sum();
     double total = Metrics.TOTAL.estimate(whole).value();
     return Prose.of(

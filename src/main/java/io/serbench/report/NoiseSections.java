@@ -7,7 +7,7 @@ import io.serbench.report.VariantSections.Variants;
 import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Digits;
@@ -45,41 +45,44 @@ final class NoiseSections {
 
   static List<Section> of(
       Run run, Remarks remarks, List<Workload> workloads, List<CellSummary> cells) {
-    List<Line> lines =
+    List<NoiseLine> lines =
         Variants.among(run, cells).stream()
             .map(Variants::cells)
             .filter(copies -> copies.size() == 2)
             .sorted(Comparator.comparingInt(copies -> cells.indexOf(copies.get(0))))
             .flatMap(
-                twins -> TIMES.stream().map(time -> new Line(twins.get(0), twins.get(1), time)))
+                twins ->
+                    TIMES.stream().map(time -> new NoiseLine(twins.get(0), twins.get(1), time)))
             .toList();
     List<Section> sections = new ArrayList<>();
     for (Workload workload : workloads) {
-      List<Line> here =
+      List<NoiseLine> here =
           lines.stream().filter(line -> line.first().workload().equals(workload)).toList();
       sections.add(
           Section.of(
-              Part.RESULT,
+              SectionPurpose.RESULT,
               "Rows compared with themselves on " + workload.describe(),
               EXPLANATION,
               table(here, remarks::marks)));
     }
-    List<Line> compared = lines.stream().filter(line -> line.difference().isPresent()).toList();
-    sections.add(Section.of(Part.RESULT, "Noise floor", floor(compared)));
+    List<NoiseLine> compared =
+        lines.stream().filter(line -> line.difference().isPresent()).toList();
+    sections.add(Section.of(SectionPurpose.RESULT, "Noise floor", floor(compared)));
     // Total, their sum, would count them twice.
-    List<Line> both = compared.stream().filter(line -> !line.time().equals(Metrics.TOTAL)).toList();
+    List<NoiseLine> both =
+        compared.stream().filter(line -> !line.time().equals(Metrics.TOTAL)).toList();
     List<String> verdict =
         both.isEmpty()
             ? List.of("No row has numbers under both of its names, so there is nothing to compare.")
             : verdict(floorOf(both), run.settings().target().map(Target::precision));
-    sections.add(Section.of(Part.VERDICT, "Verdict", Notes.of(verdict)));
+    sections.add(Section.of(SectionPurpose.VERDICT, "Verdict", Notes.of(verdict)));
     sections.add(remarks.notes());
     sections.add(Remarks.warnings(run));
     return sections;
   }
 
   /** A time of a row under both of its names. */
-  private record Line(CellSummary first, CellSummary second, Metric time) {
+  private record NoiseLine(CellSummary first, CellSummary second, Metric time) {
     /** Returns OK if both copies have numbers, else the status of the first that has none. */
     Status status() {
       return first.hasNumbers() ? second.status() : first.status();
@@ -103,7 +106,7 @@ final class NoiseSections {
     }
   }
 
-  private static Table table(List<Line> lines, Predicate<CellSummary> marked) {
+  private static Table table(List<NoiseLine> lines, Predicate<CellSummary> marked) {
     return Table.of(
             lines.stream()
                 .filter(line -> line.isFirstOfRow() || line.status() == Status.OK)
@@ -124,15 +127,15 @@ final class NoiseSections {
             Notation.SIGNED_PERCENT,
             line -> line.percent(RelativeDifference::relative))
         .numbers("±", 6, Notation.PERCENT, line -> line.percent(RelativeDifference::halfWidth))
-        .column(Column.numbers("", 1), line -> new Table.Word(line.isOutside() ? "!" : ""))
+        .column(Column.numbers("", 1), line -> new Table.PlainText(line.isOutside() ? "!" : ""))
         .table();
   }
 
   /** Returns the median difference of each time, and the largest with its row. */
-  private static Table floor(List<Line> compared) {
+  private static Table floor(List<NoiseLine> compared) {
     return Table.of(
             compared.stream()
-                .collect(groupingBy(Line::time, LinkedHashMap::new, toList()))
+                .collect(groupingBy(NoiseLine::time, LinkedHashMap::new, toList()))
                 .values())
         .words("", 5, lines -> lines.get(0).time().id())
         .numbers("median", 7, Notation.PERCENT, lines -> floorOf(lines).median() * 100)
@@ -141,11 +144,11 @@ final class NoiseSections {
         .table();
   }
 
-  private static NoiseFloor floorOf(List<Line> lines) {
+  private static NoiseFloor floorOf(List<NoiseLine> lines) {
     return new NoiseFloor(lines.stream().flatMap(line -> line.difference().stream()).toList());
   }
 
-  private static String widest(List<Line> lines) {
+  private static String widest(List<NoiseLine> lines) {
     return lines.stream()
         .max(Comparator.comparingDouble(line -> line.percent(RelativeDifference::size)))
         .map(line -> line.first().id().withoutVariant().describe())

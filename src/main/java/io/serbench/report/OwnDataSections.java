@@ -6,7 +6,7 @@ import static java.util.stream.Collectors.toList;
 import io.serbench.dataset.Causes;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.Stream;
 
 /** Sections on the user's own data: what they contain, and which rows can carry them. */
 public final class OwnDataSections {
@@ -31,35 +30,28 @@ public final class OwnDataSections {
   /** Returns a sentence on how many rows do not carry the data; empty if all do. */
   static List<Section> brief(Run run) {
     long unfit =
-        tried(run)
+        run.triedRows().stream()
             .filter(row -> row.fit() == Fit.LOSES || row.fit() == Fit.REFUSES)
             .map(TriedRow::row)
             .distinct()
             .count();
     String sentence = "Rows that do not support your data: " + unfit + "; -verbose says why.";
-    return unfit == 0 ? List.of() : List.of(Section.of(Part.NOTES, "", Prose.of(sentence)));
+    return unfit == 0
+        ? List.of()
+        : List.of(Section.of(SectionPurpose.NOTES, "", Prose.of(sentence)));
   }
 
   static List<Section> of(Run run) {
     List<Section> sections = new ArrayList<>();
-    tried(run)
+    run.triedRows().stream()
         .collect(groupingBy(TriedRow::workload, LinkedHashMap::new, toList()))
         .forEach((workload, rows) -> sections.add(section(workload, rows)));
     return sections;
   }
 
-  /** Returns the rows that were tried, each once, although each form of the data has all rows. */
-  private static Stream<TriedRow> tried(Run run) {
-    return run.ownData().stream()
-        .flatMap(List::stream)
-        .flatMap(profile -> profile.rows().stream())
-        .flatMap(List::stream)
-        .distinct();
-  }
-
   private static Section section(String workload, List<TriedRow> rows) {
     return Section.of(
-        Part.NOTES,
+        SectionPurpose.NOTES,
         "Rows tried on " + workload,
         Prose.of(
             "Fits: an equal, fresh value came back. Loses: another value did.",
@@ -79,7 +71,7 @@ public final class OwnDataSections {
 
   /** Returns a line on what a data set contains. */
   public static String line(DataProfile profile) {
-    DataProfile.Contents contents = profile.contents();
+    DataProfile.ValueContents contents = profile.contents();
     return String.format(
         Locale.ROOT,
         "%s: %s of %s (%s); %s, %d deep, %d objects, %d strings (%.0f %% beyond"

@@ -3,11 +3,11 @@ package io.serbench.report;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.CallProfile;
-import io.serbench.result.CallProfile.Place;
+import io.serbench.result.CallProfile.CodePlace;
 import io.serbench.result.CellId;
 import io.serbench.result.CellProfile;
 import io.serbench.result.Run;
@@ -43,7 +43,7 @@ record ProfileDifferences(
               + " interval of the difference.",
           "A fork each: another one may inline other methods, which then count for their callers.");
 
-  private record Line(String method, Estimate first, Estimate second) {
+  private record MethodTimes(String method, Estimate first, Estimate second) {
     double difference() {
       return second.value() - first.value();
     }
@@ -92,24 +92,27 @@ record ProfileDifferences(
       }
     }
     return new Section(
-        Part.RESULT, "Differences of profiles on " + first.id().workload().describe(), blocks);
+        SectionPurpose.RESULT,
+        "Differences of profiles on " + first.id().workload().describe(),
+        blocks);
   }
 
   private static List<Block> blocks(ProfiledCalls a, ProfiledCalls b) {
     Set<String> names =
         Stream.of(a, b)
             .flatMap(side -> side.calls().places().stream())
-            .map(Place::name)
+            .map(CodePlace::name)
             .collect(Collectors.toCollection(HashSet::new));
-    List<Line> certain =
+    List<MethodTimes> certain =
         names.stream()
-            .map(name -> new Line(name, a.amount(name), b.amount(name)))
+            .map(name -> new MethodTimes(name, a.amount(name), b.amount(name)))
             .filter(line -> Math.abs(line.difference()) > SURE * line.halfWidth())
             .sorted(
-                Comparator.comparingDouble((Line line) -> -Math.abs(line.difference()))
-                    .thenComparing(Line::method))
+                Comparator.comparingDouble((MethodTimes line) -> -Math.abs(line.difference()))
+                    .thenComparing(MethodTimes::method))
             .toList();
-    List<Line> lines = certain.subList(0, Math.min(ProfiledCalls.MOST_LINES, certain.size()));
+    List<MethodTimes> lines =
+        certain.subList(0, Math.min(ProfiledCalls.MOST_LINES, certain.size()));
     String unit = a.unit();
     double difference = b.whole().value() - a.whole().value();
     if (lines.isEmpty()) {
@@ -122,10 +125,10 @@ record ProfileDifferences(
         a.table(lines, line -> brief.apply(line.method()))
             .numbers("A " + unit, ProfiledCalls.WIDTH, notation, line -> line.first().value())
             .numbers("B " + unit, ProfiledCalls.WIDTH, notation, line -> line.second().value())
-            .numbers("B - A", ProfiledCalls.WIDTH, notation, Line::difference)
-            .numbers("±", ProfiledCalls.WIDTH, notation, Line::halfWidth)
+            .numbers("B - A", ProfiledCalls.WIDTH, notation, MethodTimes::difference)
+            .numbers("±", ProfiledCalls.WIDTH, notation, MethodTimes::halfWidth)
             .table();
-    double listed = lines.stream().mapToDouble(Line::difference).sum();
+    double listed = lines.stream().mapToDouble(MethodTimes::difference).sum();
     return List.of(
         table,
         Prose.of(

@@ -1,15 +1,15 @@
 package io.serbench.report;
 
 import io.serbench.report.block.Block;
-import io.serbench.report.block.Block.Links;
+import io.serbench.report.block.Block.FileLinks;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.CallProfile;
-import io.serbench.result.CallProfile.Place;
+import io.serbench.result.CallProfile.CodePlace;
 import io.serbench.result.CallProfile.What;
 import io.serbench.result.CellId;
 import io.serbench.result.CellProfile;
@@ -38,7 +38,7 @@ record ProfileSections(CellSummary cell, CellProfile profile) {
           "%: of the time or the bytes of a call; ±: half of its 95 % interval, in points.");
 
   /** A line of a table, with the percentage of the whole. */
-  private record Line(String name, double percent, double plusMinus, String whose) {}
+  private record ProfileLine(String name, double percent, double plusMinus, String whose) {}
 
   /**
    * Returns the sections.
@@ -55,7 +55,8 @@ record ProfileSections(CellSummary cell, CellProfile profile) {
       if (profiles.containsKey(cell.id())) {
         List<Block> blocks = new ArrayList<>(sections.isEmpty() ? List.of(EXPLANATION) : List.of());
         blocks.addAll(new ProfileSections(cell, profiles.get(cell.id())).blocks(beside));
-        sections.add(new Section(Part.RESULT, "Profile of " + cell.id().describe(), blocks));
+        sections.add(
+            new Section(SectionPurpose.RESULT, "Profile of " + cell.id().describe(), blocks));
       }
     }
     sections.addAll(ProfileDifferences.of(run, cells, profiles));
@@ -96,7 +97,7 @@ record ProfileSections(CellSummary cell, CellProfile profile) {
                 "Flame graphs (.html) and collapsed stacks, beside the result file: " + names + "*")
         .ifPresent(sentence -> blocks.add(Prose.of(sentence)));
     blocks.add(
-        new Links(
+        new FileLinks(
             profile.files().stream()
                 .filter(file -> file.endsWith(".html") && beside.test(file))
                 .toList()));
@@ -124,10 +125,10 @@ record ProfileSections(CellSummary cell, CellProfile profile) {
     CallProfile calls = parts.calls();
     double whole = parts.whole().value();
     UnaryOperator<String> brief =
-        ProfiledCalls.briefly(calls.places().stream().map(Place::name).toList());
-    List<Line> lines = new ArrayList<>();
+        ProfiledCalls.briefly(calls.places().stream().map(CodePlace::name).toList());
+    List<ProfileLine> lines = new ArrayList<>();
     double rest = 1;
-    for (Place place : calls.places().stream().limit(ProfiledCalls.MOST_LINES).toList()) {
+    for (CodePlace place : calls.places().stream().limit(ProfiledCalls.MOST_LINES).toList()) {
       lines.add(line(brief.apply(place.name()), parts, place.share(), place.owner().words()));
       rest -= place.share();
     }
@@ -135,28 +136,28 @@ record ProfileSections(CellSummary cell, CellProfile profile) {
       lines.add(line("the rest", parts, Math.max(0, rest), ""));
     }
     if (100 * calls.collecting() >= LEAST_COLLECTING) {
-      lines.add(new Line("garbage collection", 100 * calls.collecting(), Double.NaN, ""));
+      lines.add(new ProfileLine("garbage collection", 100 * calls.collecting(), Double.NaN, ""));
     }
     if (parts.off() > 0) {
-      lines.add(new Line(OFF, 100 * parts.off(), Double.NaN, ""));
+      lines.add(new ProfileLine(OFF, 100 * parts.off(), Double.NaN, ""));
     }
     return parts
-        .table(lines, Line::name)
+        .table(lines, ProfileLine::name)
         .numbers(
             parts.unit(),
             ProfiledCalls.WIDTH,
             ProfiledCalls.notation(whole),
             line -> line.percent() / 100 * whole)
-        .numbers("%", ProfiledCalls.WIDTH, Notation.TENTHS, Line::percent)
-        .numbers("±", ProfiledCalls.WIDTH, Notation.TENTHS, Line::plusMinus)
-        .prose("whose", Line::whose)
+        .numbers("%", ProfiledCalls.WIDTH, Notation.TENTHS, ProfileLine::percent)
+        .numbers("±", ProfiledCalls.WIDTH, Notation.TENTHS, ProfileLine::plusMinus)
+        .prose("whose", ProfileLine::whose)
         .table();
   }
 
-  private static Line line(String name, ProfiledCalls parts, double share, String whose) {
+  private static ProfileLine line(String name, ProfiledCalls parts, double share, String whose) {
     double percent = 100 * parts.running();
     double half = parts.calls().halfWidth(Math.min(1, share));
-    return new Line(name, share * percent, half * percent, whose);
+    return new ProfileLine(name, share * percent, half * percent, whose);
   }
 
   private static String owners(ProfiledCalls parts) {

@@ -3,7 +3,7 @@ package io.serbench.report;
 import io.serbench.report.block.Table;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.CallProfile;
-import io.serbench.result.CallProfile.Place;
+import io.serbench.result.CallProfile.CodePlace;
 import io.serbench.result.CallProfile.What;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
@@ -71,7 +71,7 @@ record ProfiledCalls(CallProfile calls, Estimate whole) {
     double share =
         calls.places().stream()
             .filter(place -> place.name().equals(method))
-            .mapToDouble(Place::share)
+            .mapToDouble(CodePlace::share)
             .sum();
     double time = running() * whole.value();
     double ofShare = calls.halfWidth(Math.min(1, share)) * time;
@@ -82,8 +82,8 @@ record ProfiledCalls(CallProfile calls, Estimate whole) {
 
   /** Returns the largest share that a method may have which is not among the named ones. */
   private double mostUnnamed() {
-    double named = calls.places().stream().mapToDouble(Place::share).sum();
-    double last = calls.places().stream().mapToDouble(Place::share).min().orElse(0);
+    double named = calls.places().stream().mapToDouble(CodePlace::share).sum();
+    double last = calls.places().stream().mapToDouble(CodePlace::share).min().orElse(0);
     return Math.max(0, Math.min(last, 1 - named));
   }
 
@@ -92,8 +92,8 @@ record ProfiledCalls(CallProfile calls, Estimate whole) {
     return Table.of(lines)
         .column(
             Table.Column.words(heading(calls), ResultSections.NAMES)
-                .fitting(lines.stream().map(line -> new Table.Word(name.apply(line)))),
-            line -> new Table.Word(name.apply(line)));
+                .fitting(lines.stream().map(line -> new Table.PlainText(name.apply(line)))),
+            line -> new Table.PlainText(name.apply(line)));
   }
 
   /** Returns how amounts are written of calls that take so much. */

@@ -3,7 +3,7 @@ package io.serbench.report;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.metric.Digits;
@@ -148,7 +148,7 @@ public record Ranking(List<Ranked> places, List<CellSummary> single, List<CellSu
       blocks.add(table(marked));
     }
     blocks.addAll(sentences());
-    return new Section(Part.VERDICT, "Ranking on " + workload.describe(), blocks);
+    return new Section(SectionPurpose.VERDICT, "Ranking on " + workload.describe(), blocks);
   }
 
   /**

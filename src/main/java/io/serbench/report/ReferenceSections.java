@@ -4,16 +4,16 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
 import io.serbench.catalog.Feature;
-import io.serbench.report.block.Block.Names;
+import io.serbench.report.block.Block.NameList;
 import io.serbench.report.block.Block.Note;
 import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.report.metric.Notation;
 import io.serbench.result.CellResult;
 import io.serbench.result.ForkResult;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
 import java.util.ArrayList;
@@ -46,7 +46,9 @@ final class ReferenceSections {
             .prose("Misc", ReferenceSections::misc)
             .table();
     return Section.of(
-        Part.REFERENCE, "Tags", new Table(all.columns(), all.lines().stream().distinct().toList()));
+        SectionPurpose.REFERENCE,
+        "Tags",
+        new Table(all.columns(), all.lines().stream().distinct().toList()));
   }
 
   private static String misc(CellSummary row) {
@@ -61,7 +63,7 @@ final class ReferenceSections {
   static List<Section> ranges(List<CellSummary> cells) {
     List<Section> sections = new ArrayList<>();
     cells.stream()
-        .filter(cell -> cell.numbers().encoded().flatMap(Encoded::range).isPresent())
+        .filter(cell -> cell.numbers().encoded().flatMap(EncodedSizes::range).isPresent())
         .collect(groupingBy(CellSummary::workload, LinkedHashMap::new, toList()))
         .forEach((workload, rows) -> sections.add(sizes(workload, rows)));
     return sections;
@@ -69,7 +71,7 @@ final class ReferenceSections {
 
   private static Section sizes(Workload workload, List<CellSummary> rows) {
     return Section.of(
-        Part.RESULT,
+        SectionPurpose.RESULT,
         "Sizes of the values of " + workload.describe(),
         Table.of(rows)
             .names("", ResultSections.NAMES, CellSummary::name)
@@ -79,18 +81,20 @@ final class ReferenceSections {
             .table());
   }
 
-  private static Encoded encoded(CellSummary cell) {
+  private static EncodedSizes encoded(CellSummary cell) {
     return cell.numbers().encoded().orElseThrow();
   }
 
-  private static Encoded.Range range(CellSummary cell) {
+  private static EncodedSizes.SizeRange range(CellSummary cell) {
     return encoded(cell).range().orElseThrow();
   }
 
   static Section libraries(List<CellSummary> cells) {
     Stream<String> libraries = cells.stream().map(cell -> cell.info().librarySource());
     return Section.of(
-        Part.REFERENCE, "Libraries", new Names(libraries.distinct().sorted().toList()));
+        SectionPurpose.REFERENCE,
+        "Libraries",
+        new NameList(libraries.distinct().sorted().toList()));
   }
 
   static Section flags(List<CellResult> cells) {
@@ -106,6 +110,6 @@ final class ReferenceSections {
         rows.entrySet().stream()
             .map(it -> new Note(String.join(", ", it.getValue()), List.of(), List.of(it.getKey())))
             .toList();
-    return Section.of(Part.REFERENCE, "JVM flags of individual rows", new Notes(notes));
+    return Section.of(SectionPurpose.REFERENCE, "JVM flags of individual rows", new Notes(notes));
   }
 }

@@ -7,7 +7,7 @@ import io.serbench.report.Report.Remark.Reason;
 import io.serbench.report.block.Block.Note;
 import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
@@ -102,13 +102,13 @@ final class Remarks {
         .filter(doubt -> !doubt.isTold())
         .forEach(doubt -> notes.add(new Note(doubt.text(), rows(doubt), List.of())));
     notes.removeIf(note -> note.rows().isEmpty() && note.causes().isEmpty());
-    return Section.of(Part.NOTES, "Notes", new Notes(notes));
+    return Section.of(SectionPurpose.NOTES, "Notes", new Notes(notes));
   }
 
   /** Returns a section of warnings about the run and the machine. */
   static Section warnings(Run run) {
     List<String> texts = run.warnings().stream().map(Warning::text).toList();
-    return Section.of(Part.NOTES, "Warnings", Notes.of(texts));
+    return Section.of(SectionPurpose.NOTES, "Warnings", Notes.of(texts));
   }
 
   /** Returns a note on the rows with a status, in which rows with the same cause share a line. */

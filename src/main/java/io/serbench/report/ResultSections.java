@@ -1,12 +1,12 @@
 package io.serbench.report;
 
-import io.serbench.report.Grouping.Comparison;
+import io.serbench.report.Grouping.ComparedRows;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Chart;
-import io.serbench.report.block.Block.Chart.Bar;
+import io.serbench.report.block.Block.Chart.StackedBar;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.block.Table.Lines;
@@ -69,7 +69,7 @@ record ResultSections(
     List<Block> blocks = tried(Grouping.FULL_DATA.among(cells), this::rankedTable);
     blocks.addAll(ranking.sentences());
     return List.of(
-        new Section(Part.RESULT, "Results on " + workload.describe(), blocks),
+        new Section(SectionPurpose.RESULT, "Results on " + workload.describe(), blocks),
         section(Grouping.ACCESSORS, Grouping.ACCESSORS.among(cells)));
   }
 
@@ -78,11 +78,11 @@ record ResultSections(
    * with the same rows only the last has a table, which may be that of all rows.
    */
   private List<Section> byGroup(Grouping by) {
-    List<Comparison> groups = new ArrayList<>(cells.size() <= FEW ? List.of() : by.comparisons());
+    List<ComparedRows> groups = new ArrayList<>(cells.size() <= FEW ? List.of() : by.comparisons());
     groups.add(Grouping.FULL_DATA);
     groups.add(Grouping.ACCESSORS);
-    Map<List<CellSummary>, Comparison> tables = new LinkedHashMap<>();
-    for (Comparison group : groups) {
+    Map<List<CellSummary>, ComparedRows> tables = new LinkedHashMap<>();
+    for (ComparedRows group : groups) {
       List<CellSummary> rows = group.among(cells);
       tables.remove(rows);
       tables.put(rows, group);
@@ -109,23 +109,25 @@ record ResultSections(
   }
 
   private Section chart(String title, List<CellSummary> rows, Metric whole, Metric... parts) {
-    List<Bar> bars =
+    List<StackedBar> bars =
         rows.stream()
             .sorted(SortBy.by(whole).comparator())
             .filter(cell -> whole.value(cell).isPresent())
-            .map(cell -> Bar.of(cell, whole, parts))
+            .map(cell -> StackedBar.of(cell, whole, parts))
             .toList();
     List<String> names = Stream.of(parts).map(Metric::id).toList();
-    return Section.of(Part.RESULT, "", new Chart(title + workload.describe(), names, bars));
+    return Section.of(
+        SectionPurpose.RESULT, "", new Chart(title + workload.describe(), names, bars));
   }
 
-  private Section section(Comparison comparison, List<CellSummary> rows) {
+  private Section section(ComparedRows comparison, List<CellSummary> rows) {
     List<Block> blocks = tried(rows, tried -> table(tried, columns(comparison)));
     boolean explained = cells.size() > FEW || comparison.equals(Grouping.ACCESSORS);
     if (explained && !rows.isEmpty()) {
       blocks.add(0, new Prose(comparison.explanation()));
     }
-    return new Section(Part.RESULT, comparison.title() + " on " + workload.describe(), blocks);
+    return new Section(
+        SectionPurpose.RESULT, comparison.title() + " on " + workload.describe(), blocks);
   }
 
   /** Returns a table of the rows that were tried, and a sentence on how many were not. */
@@ -157,7 +159,8 @@ record ResultSections(
     Lines<CellSummary> table =
         Table.of(rows)
             .column(
-                Column.words("rank", RANKS), cell -> places.getOrDefault(cell, new Table.Word("")))
+                Column.words("rank", RANKS),
+                cell -> places.getOrDefault(cell, new Table.PlainText("")))
             .column(Column.words("row", Math.min(names, Math.max(room, LEAST))), this::name);
     return table(table, metrics, fitting);
   }
@@ -190,7 +193,7 @@ record ResultSections(
   }
 
   /** Adds roundtrip for accessors, as only that shows what reading all data costs. */
-  private List<Metric> columns(Comparison comparison) {
+  private List<Metric> columns(ComparedRows comparison) {
     return comparison.equals(Grouping.ACCESSORS)
         ? Stream.concat(Stream.of(Metrics.ROUNDTRIP), columns.stream()).distinct().toList()
         : columns;

@@ -6,7 +6,7 @@ import static java.util.stream.Collectors.toList;
 import io.serbench.report.block.Block.Curves;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.report.metric.Metrics;
 import io.serbench.report.metric.Notation;
@@ -60,7 +60,8 @@ final class ScalingSection {
         cells.stream().filter(cell -> cell.numbers().virtual().isPresent()).toList();
     if (!virtual.isEmpty()) {
       sections.add(
-          Section.of(Part.RESULT, "Virtual threads", EXPLANATION_OF_VIRTUAL, virtual(virtual)));
+          Section.of(
+              SectionPurpose.RESULT, "Virtual threads", EXPLANATION_OF_VIRTUAL, virtual(virtual)));
     }
     return sections;
   }
@@ -94,7 +95,7 @@ final class ScalingSection {
             .toList();
     Curves chart =
         new Curves("Throughput of all threads", "threads", "round trips per second", ticks, curves);
-    return Section.of(Part.RESULT, "Threads", EXPLANATION, table, chart);
+    return Section.of(SectionPurpose.RESULT, "Threads", EXPLANATION, table, chart);
   }
 
   /** Returns points without accessors and threads that share a serializer. */

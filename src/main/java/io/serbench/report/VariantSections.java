@@ -6,7 +6,7 @@ import static java.util.stream.Collectors.toList;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Digits;
@@ -60,8 +60,8 @@ record VariantSections(Workload workload, List<String> marks, List<Variants> row
     List<Block> verdict =
         marks.stream().skip(1).<Block>map(mark -> Prose.of(sentence(mark))).toList();
     return List.of(
-        new Section(Part.RESULT, "Side by side on " + workload.describe(), tables),
-        new Section(Part.VERDICT, "", verdict));
+        new Section(SectionPurpose.RESULT, "Side by side on " + workload.describe(), tables),
+        new Section(SectionPurpose.VERDICT, "", verdict));
   }
 
   private Table table(Metric metric) {

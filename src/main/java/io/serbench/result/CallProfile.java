@@ -18,7 +18,7 @@ public record CallProfile(
     int samples,
     double collecting,
     double off,
-    List<Place> places,
+    List<CodePlace> places,
     List<Owned> owners) {
   /** With fewer samples, shares are too uncertain for a table. */
   public static final int FEWEST = 200;
@@ -75,8 +75,8 @@ public record CallProfile(
    * @param name the class with its package and, of a method, a dot and its name
    * @param share the part of the samples, weighted by their bytes if those are allocations
    */
-  public record Place(String name, Owner owner, double share) {
-    public Place {
+  public record CodePlace(String name, Owner owner, double share) {
+    public CodePlace {
       Require.that(isPart(share), "the share of " + name + " is " + share);
     }
   }

@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.ObjectWriter;
 import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Topic;
-import io.serbench.result.Observed.Versions;
+import io.serbench.result.Observed.TriedVersions;
 import io.serbench.result.ResultFile.ResultFileException;
 import io.serbench.result.RunMapper.OmittedIfEmpty;
 import java.io.IOException;
@@ -34,10 +34,10 @@ public final class CheckFile {
 
   private CheckFile() {}
 
-  private record Stored(String check, List<Row> rows) {}
+  private record Stored(String check, List<StoredRow> rows) {}
 
   /** What is known of a row, in words, by the words for topics. */
-  private record Row(
+  private record StoredRow(
       String row,
       String status,
       String cause,
@@ -46,8 +46,8 @@ public final class CheckFile {
       Map<String, String> causes,
       @OmittedIfEmpty Map<String, List<Double>> numbers,
       @OmittedIfEmpty Map<String, Map<String, Long>> details,
-      Optional<Versions> versions) {
-    static Row of(Observed seen) {
+      Optional<TriedVersions> versions) {
+    static StoredRow of(Observed seen) {
       Map<String, List<Double>> numbers = new LinkedHashMap<>();
       Map<String, Map<String, Long>> details = new LinkedHashMap<>();
       for (Answered answer : seen.answers()) {
@@ -58,7 +58,7 @@ public final class CheckFile {
           details.put(answer.topic().word(), answer.details());
         }
       }
-      return new Row(
+      return new StoredRow(
           seen.row(),
           seen.status(),
           seen.cause(),
@@ -96,7 +96,7 @@ public final class CheckFile {
         new StringJoiner(",\n", "{\"check\":\"" + check + "\",\"rows\":[\n", "\n]}\n");
     try {
       for (Observed seen : all) {
-        lines.add(writer.writeValueAsString(Row.of(seen)));
+        lines.add(writer.writeValueAsString(StoredRow.of(seen)));
       }
     } catch (JsonProcessingException e) {
       throw new UncheckedIOException("writing to memory cannot fail", e);

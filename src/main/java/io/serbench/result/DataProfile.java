@@ -24,7 +24,7 @@ public record DataProfile(
     String origin,
     Optional<String> sha256,
     int values,
-    Contents contents,
+    ValueContents contents,
     Optional<String> reading,
     Optional<List<TriedRow>> rows) {
 
@@ -67,7 +67,7 @@ public record DataProfile(
    * @param numbers the number of numbers, including those in arrays
    * @param jsonBytes the size as JSON without whitespace, in bytes; empty if there is no JSON form
    */
-  public record Contents(
+  public record ValueContents(
       int depth,
       long objects,
       long strings,

@@ -24,7 +24,7 @@ import java.util.OptionalDouble;
  * @param samplesSha256 the hash of the samples; empty in older files
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
-record Derived(Optional<String> samplesSha256, List<Cell> cells) {
+record Derived(Optional<String> samplesSha256, List<StoredCell> cells) {
   /** The property of files that holds the hash of their samples. */
   static final String SAMPLES_HASH = "samplesSha256";
 
@@ -38,22 +38,22 @@ record Derived(Optional<String> samplesSha256, List<Cell> cells) {
 
   /** A cell with its summary; empty in older files, and while the run goes on. */
   @JsonIgnoreProperties(ignoreUnknown = true)
-  record Cell(CellId id, Optional<Told> summary) {}
+  record StoredCell(CellId id, Optional<Told> summary) {}
 
   /** What a summary says. */
   @JsonIgnoreProperties(ignoreUnknown = true)
-  record Told(String status, @OmittedIfEmpty Map<String, Interval> metrics) {}
+  record Told(String status, @OmittedIfEmpty Map<String, StoredInterval> metrics) {}
 
   @JsonIgnoreProperties(ignoreUnknown = true)
-  record Interval(double value, OptionalDouble low, OptionalDouble high) {
-    boolean equalsRounded(Interval other) {
+  record StoredInterval(double value, OptionalDouble low, OptionalDouble high) {
+    boolean equalsRounded(StoredInterval other) {
       return isAbout(value, other.value, ROUNDING)
           && isAbout(low.orElse(-1), other.low.orElse(-1), ROUNDING)
           && isAbout(high.orElse(-1), other.high.orElse(-1), ROUNDING);
     }
 
     /** Returns whether both may be right; what has an interval in one version alone may be. */
-    boolean isRefinement(Interval other) {
+    boolean isRefinement(StoredInterval other) {
       return low.isPresent() != other.low.isPresent() || isAbout(value, other.value, REFINED);
     }
 
@@ -108,11 +108,11 @@ record Derived(Optional<String> samplesSha256, List<Cell> cells) {
       return Optional.of(
           verdict + "the status is " + told.status() + ", expected " + right.status());
     }
-    for (Map.Entry<String, Interval> metric : told.metrics().entrySet()) {
-      Interval value = metric.getValue();
-      Optional<Interval> expected =
+    for (Map.Entry<String, StoredInterval> metric : told.metrics().entrySet()) {
+      StoredInterval value = metric.getValue();
+      Optional<StoredInterval> expected =
           Optional.ofNullable(right.metrics().get(metric.getKey()))
-              .map(figure -> new Interval(figure.value(), figure.low(), figure.high()));
+              .map(figure -> new StoredInterval(figure.value(), figure.low(), figure.high()));
       boolean follows =
           sameVersion
               ? expected.filter(value::equalsRounded).isPresent()
@@ -124,7 +124,7 @@ record Derived(Optional<String> samplesSha256, List<Cell> cells) {
                     verdict,
                     metric.getKey(),
                     value,
-                    expected.map(Interval::toString).orElse("none")));
+                    expected.map(StoredInterval::toString).orElse("none")));
       }
     }
     return Optional.empty();

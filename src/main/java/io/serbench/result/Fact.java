@@ -68,7 +68,7 @@ public enum Fact {
 
   /** Returns the fact about a run in words, also if it is not known. */
   public String shown(Run run) {
-    return of(run).map(Difference::words).orElse("unknown " + what);
+    return of(run).map(FactDifference::words).orElse("unknown " + what);
   }
 
   /** For a merged run, lists the facts of all machines; empty unless all are known. */
@@ -104,23 +104,23 @@ public enum Fact {
    * @param one what only the first has
    * @param other what only the second has
    */
-  public record Difference(String one, String other) {
+  public record FactDifference(String one, String other) {
     /** Twelve digits of a hash are enough to distinguish files. */
     private static final Pattern HASH = Pattern.compile("\\b(\\p{XDigit}{12})\\p{XDigit}{4,}\\b");
 
     /** Returns how two lists differ; empty if they are equal. What is not known is empty. */
-    public static Optional<Difference> of(
+    public static Optional<FactDifference> of(
         Optional<List<String>> one, Optional<List<String>> other) {
       if (one.equals(other)) {
         return Optional.empty();
       }
       Set<String> common = new HashSet<>(one.orElse(List.of()));
       common.retainAll(other.orElse(List.of()));
-      Difference rest = new Difference(without(common, one), without(common, other));
+      FactDifference rest = new FactDifference(without(common, one), without(common, other));
       // Lists that only differ in their order consist of what they have in common.
       return Optional.of(
           rest.one().equals(rest.other())
-              ? new Difference(without(Set.of(), one), without(Set.of(), other))
+              ? new FactDifference(without(Set.of(), one), without(Set.of(), other))
               : rest);
     }
 

@@ -21,7 +21,7 @@ public record ForkResult(
     Instant started,
     long millis,
     List<String> jvmOptions,
-    Optional<Encoded> encoded,
+    Optional<EncodedSizes> encoded,
     OptionalDouble firstMillis,
     List<PhaseResult> phases,
     Optional<Evidence> evidence,
@@ -32,7 +32,7 @@ public record ForkResult(
       Instant started,
       long millis,
       List<String> jvmOptions,
-      Optional<Encoded> encoded,
+      Optional<EncodedSizes> encoded,
       OptionalDouble firstMillis,
       List<PhaseResult> phases,
       Optional<Failure> failure) {
@@ -89,16 +89,16 @@ public record ForkResult(
    *     into the heap; empty in older files, whose runs rotated equal copies
    * @param compressor the library that compressed messages; empty if they were not compressed
    */
-  public record Encoded(
+  public record EncodedSizes(
       int size,
       int deflated,
-      Optional<Range> range,
+      Optional<SizeRange> range,
       OptionalInt distinct,
       Optional<String> compressor) {
     /** The range of the sizes of several values, in bytes. */
-    public record Range(int values, int least, int most) {}
+    public record SizeRange(int values, int least, int most) {}
 
-    public Encoded {
+    public EncodedSizes {
       Require.notNegative("the size", size);
       Require.notNegative("the deflated size", deflated);
     }

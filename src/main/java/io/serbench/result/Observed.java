@@ -27,7 +27,7 @@ public record Observed(
     String cause,
     List<Feature> features,
     List<Answered> answers,
-    Optional<Versions> versions) {
+    Optional<TriedVersions> versions) {
   private static final String OK = "OK";
 
   /**
@@ -36,7 +36,7 @@ public record Observed(
    * @param jdk the feature version of the JDK; empty if not known
    * @param library the version of the row's library; empty if not known
    */
-  public record Versions(String jdk, String library) {}
+  public record TriedVersions(String jdk, String library) {}
 
   public Observed {
     features = List.copyOf(features);
@@ -72,7 +72,7 @@ public record Observed(
         answers.add(Answered.of(topic, verdicts.apply(topic, line.verdict()), line.cause()));
       }
     }
-    Optional<Versions> tried = Optional.of(new Versions(whole.jdk(), whole.version()));
+    Optional<TriedVersions> tried = Optional.of(new TriedVersions(whole.jdk(), whole.version()));
     return new Observed(whole.row(), whole.verdict(), whole.cause(), features, answers, tried);
   }
 
@@ -91,14 +91,14 @@ public record Observed(
 
   private RecordedLine line(
       String check, String question, String verdict, List<Double> numbers, String why) {
-    String jdk = versions.map(Versions::jdk).orElse("");
-    String library = versions.map(Versions::library).orElse("");
+    String jdk = versions.map(TriedVersions::jdk).orElse("");
+    String library = versions.map(TriedVersions::library).orElse("");
     OptionalDouble mean = numbers.stream().mapToDouble(Double::doubleValue).average();
     String number = mean.isPresent() ? Double.toString(mean.getAsDouble()) : "";
     return new RecordedLine(row, check, question, verdict, number, why, jdk, library);
   }
 
-  public Observed with(Versions tried) {
+  public Observed with(TriedVersions tried) {
     return new Observed(row, status, cause, features, answers, Optional.of(tried));
   }
 

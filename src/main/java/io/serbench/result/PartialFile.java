@@ -43,7 +43,7 @@ public final class PartialFile {
   private final Path file;
 
   /** Where the result goes: found out once, as others may put a link there during the run. */
-  private Optional<Place> place = Optional.empty();
+  private Optional<ResultPlace> place = Optional.empty();
 
   private final Function<Run, Map<CellId, Summary>> summaries;
 
@@ -66,10 +66,10 @@ public final class PartialFile {
    * @param target the file that the result replaces, whatever links lead to it
    * @param inPlace whether that is written as it is, without a partial file
    */
-  private record Place(Path target, boolean inPlace) {
-    static Place of(Path file) throws IOException {
+  private record ResultPlace(Path target, boolean inPlace) {
+    static ResultPlace of(Path file) throws IOException {
       boolean inPlace = WholeFile.isWrittenInPlace(file);
-      return new Place(inPlace ? file : WholeFile.target(file), inPlace);
+      return new ResultPlace(inPlace ? file : WholeFile.target(file), inPlace);
     }
 
     Path partial() {
@@ -93,7 +93,7 @@ public final class PartialFile {
 
   /** Returns where the partial file of a result file is or would be. */
   static Path of(Path result) throws IOException {
-    return new Place(WholeFile.target(result), false).partial();
+    return new ResultPlace(WholeFile.target(result), false).partial();
   }
 
   /** Returns whether a file has the name of a partial file. */
@@ -156,9 +156,9 @@ public final class PartialFile {
   public void write(Run run) throws IOException {
     boolean running = run.course().ending() == Course.Ending.RUNNING;
     if (place.isEmpty()) {
-      place = Optional.of(Place.of(file));
+      place = Optional.of(ResultPlace.of(file));
     }
-    Place its = place.get();
+    ResultPlace its = place.get();
     if (!its.inPlace()) {
       try {
         grow(run, its.partial(), running);

@@ -167,14 +167,14 @@ public final class ResultFile {
   }
 
   @FunctionalInterface
-  interface Reading<T> {
+  interface FileParser<T> {
     T read() throws IOException;
   }
 
   /**
    * Reads a file of serbench's; the exception says what is wrong with it, or that it is too large.
    */
-  static <T> T read(Path file, String what, Reading<T> reading) throws ResultFileException {
+  static <T> T read(Path file, String what, FileParser<T> reading) throws ResultFileException {
     long memory = Runtime.getRuntime().maxMemory();
     String tooLarge =
         "is too large for the %s MB of memory that this JVM may use; give it more: java -Xmx8g -jar serbench.jar"

@@ -3,6 +3,7 @@ package io.serbench.result;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.annotation.JsonAppend;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Environment.MergedShard;
 import java.time.Instant;
 import java.util.List;
@@ -73,6 +74,17 @@ public record Run(
 
   public Run in(Environment other) {
     return new Run(formatVersion, serbench, course, settings, other, warnings, cells, ownData);
+  }
+
+  /** Returns the results of trying rows on the user's data. */
+  public List<TriedRow> triedRows() {
+    return ownData.stream()
+        .flatMap(List::stream)
+        .flatMap(profile -> profile.rows().stream())
+        .flatMap(List::stream)
+        // Each form of a data set lists the rows of all forms.
+        .distinct()
+        .toList();
   }
 
   public boolean wasMerged() {

@@ -66,7 +66,7 @@ public record Series(
   }
 
   /** Returns a copy whose slices started {@code offset} milliseconds later in the run. */
-  Series later(long offset) {
+  public Series later(long offset) {
     List<Burst> moved = slices.stream().map(slice -> slice.later(offset)).toList();
     return new Series(nanos, waited, witness, work, moved);
   }

@@ -26,7 +26,7 @@ public record Summary(
     Optional<String> cause,
     @JsonUnwrapped Optional<Grounds> trust,
     Optional<Confirmed> confirmation,
-    @OmittedIfEmpty Map<String, Figure> metrics) {
+    @OmittedIfEmpty Map<String, MetricValue> metrics) {
   /**
    * How far to trust the numbers of a cell.
    *
@@ -50,7 +50,7 @@ public record Summary(
    * @param basis how it is derived: {@code mean of forks}
    * @param better which is better: {@code less}, {@code more} or {@code neither}
    */
-  public record Figure(
+  public record MetricValue(
       double value,
       OptionalDouble low,
       OptionalDouble high,

@@ -16,7 +16,10 @@ import java.util.Optional;
  * @param between the work between two timed calls; empty if calls are made in a loop
  */
 public record Traffic(
-    int distinct, Profile profile, Optional<Compression> compression, Optional<Between> between) {
+    int distinct,
+    TypeProfile profile,
+    Optional<Compression> compression,
+    Optional<WorkBetweenCalls> between) {
   /** The largest number of distinct values that can be requested. */
   public static final int MOST_DISTINCT = 1 << 16;
 
@@ -26,14 +29,14 @@ public record Traffic(
   /** The name of the variant without compression. */
   public static final String PLAIN = "plain";
 
-  public static final Traffic DEFAULT = new Traffic(USUAL_DISTINCT, Profile.MIXED);
+  public static final Traffic DEFAULT = new Traffic(USUAL_DISTINCT, TypeProfile.MIXED);
 
   public Traffic {
     Require.atLeast(1, "the number of distinct values", distinct);
   }
 
   /** Creates conditions without compression, with calls in a loop. */
-  public Traffic(int distinct, Profile profile) {
+  public Traffic(int distinct, TypeProfile profile) {
     this(distinct, profile, Optional.empty(), Optional.empty());
   }
 
@@ -41,7 +44,7 @@ public record Traffic(
     return new Traffic(other, profile, compression, between);
   }
 
-  public Traffic with(Profile other) {
+  public Traffic with(TypeProfile other) {
     return new Traffic(distinct, other, compression, between);
   }
 
@@ -53,13 +56,13 @@ public record Traffic(
     return new Traffic(distinct, profile, Optional.empty(), between);
   }
 
-  public Traffic with(Between other) {
+  public Traffic with(WorkBetweenCalls other) {
     return new Traffic(distinct, profile, compression, Optional.of(other));
   }
 
   /** Returns how calls are made, in words. */
   public String calls() {
-    return between.map(Between::describe).orElse("loop: one right after another");
+    return between.map(WorkBetweenCalls::describe).orElse("loop: one right after another");
   }
 
   /** Returns the compressor as options name it, such as {@code zstd:3}, or {@link #PLAIN}. */
@@ -73,13 +76,13 @@ public record Traffic(
   }
 
   /** The types that library code has worked on when the JIT compiler compiles it. */
-  public enum Profile {
+  public enum TypeProfile {
     OWN("only the measured type"),
     MIXED("several types, as in an application");
 
     private final String description;
 
-    Profile(String description) {
+    TypeProfile(String description) {
       this.description = description;
     }
 
@@ -103,11 +106,11 @@ public record Traffic(
    * @param rows the names of rows that each write and read one small message
    * @param kilobytes the memory to touch, in units of 1,024 bytes; may be 0
    */
-  public record Between(boolean socket, List<String> rows, int kilobytes) {
+  public record WorkBetweenCalls(boolean socket, List<String> rows, int kilobytes) {
     /** The largest amount of memory that can be requested. */
     public static final int MOST_KILOBYTES = 1 << 20;
 
-    public Between {
+    public WorkBetweenCalls {
       rows = List.copyOf(rows);
       Require.atLeast(0, "the number of kilobytes between calls", kilobytes);
     }

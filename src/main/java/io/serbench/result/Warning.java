@@ -9,14 +9,14 @@ import java.util.List;
  * @param kind the kind of problem, with its cause and remedy
  * @param happened what happened in this run, with its numbers; one sentence
  */
-public record Warning(Kind kind, String happened) {
+public record Warning(WarningKind kind, String happened) {
   /** Returns what happened, why, and what to try next, in one line. */
   public String text() {
     return String.join(" ", happened, kind.cause(), kind.remedy()).strip();
   }
 
   /** The kinds of warnings about a run, with their likely cause and what to try next. */
-  public enum Kind {
+  public enum WarningKind {
     /** The measured JVM had options that slow it down, or an agent. */
     JVM_OPTIONS(
         "These options slow down or change compiled code.",
@@ -71,7 +71,7 @@ public record Warning(Kind kind, String happened) {
     private final String cause;
     private final String remedy;
 
-    Kind(String cause, String remedy) {
+    WarningKind(String cause, String remedy) {
       this.cause = cause;
       this.remedy = remedy;
     }

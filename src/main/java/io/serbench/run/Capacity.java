@@ -1,10 +1,10 @@
 package io.serbench.run;
 
 import io.serbench.machine.MachineState;
-import io.serbench.process.ChildJvm;
+import io.serbench.process.ForkCommand;
 import io.serbench.protocol.Slices;
 import io.serbench.result.JvmInfo;
-import io.serbench.run.LiveFork.State;
+import io.serbench.run.LiveFork.ForkState;
 import io.serbench.witness.Undisturbed;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,7 +84,7 @@ public final class Capacity {
               : "";
       return Optional.of(
           "a fork may use %d MiB of heap, but %d MiB of memory are free%s, so forks may be killed; pass %s"
-              .formatted(heap >> 20, free.getAsLong() >> 20, bound, ChildJvm.FOR_LITTLE_MEMORY));
+              .formatted(heap >> 20, free.getAsLong() >> 20, bound, ForkCommand.FOR_LITTLE_MEMORY));
     }
 
     /**
@@ -111,7 +111,7 @@ public final class Capacity {
     }
 
     static long heap(JvmInfo jvm) {
-      return ChildJvm.largestHeap(jvm.options()).orElse(UNKNOWN_HEAP);
+      return ForkCommand.largestHeap(jvm.options()).orElse(UNKNOWN_HEAP);
     }
 
     static Room of(int alive, boolean beside, long heap) {
@@ -149,13 +149,13 @@ public final class Capacity {
   /** Whether another fork may start now: there is room, and no readings alone are needed. */
   boolean mayStart() {
     return !isFull()
-        && preparing() < room.preparing(isAnyAt(State.MEASURING))
+        && preparing() < room.preparing(isAnyAt(ForkState.MEASURING))
         && (live.isEmpty() || !needsQuiet());
   }
 
   /** Whether a fork that is ready may measure now. */
   boolean mayMeasure() {
-    return !isAnyAt(State.MEASURING) && preparing() <= room.preparing(true);
+    return !isAnyAt(ForkState.MEASURING) && preparing() <= room.preparing(true);
   }
 
   boolean isAnyPreparing() {
@@ -164,11 +164,11 @@ public final class Capacity {
 
   private long preparing() {
     return live.stream()
-        .filter(fork -> fork.state() == State.PREPARING || fork.state() == State.FINISHING)
+        .filter(fork -> fork.state() == ForkState.PREPARING || fork.state() == ForkState.FINISHING)
         .count();
   }
 
-  private boolean isAnyAt(State state) {
+  private boolean isAnyAt(ForkState state) {
     return live.stream().anyMatch(fork -> fork.state() == state);
   }
 
@@ -204,7 +204,7 @@ public final class Capacity {
     }
     List<Long> readings = busy ? beside : alone;
     for (Slices.Slice slice : slices.slices()) {
-      slice.witness().stream().forEach(readings::add);
+      slice.series().witness().orElseThrow().stream().forEach(readings::add);
     }
   }
 

@@ -10,7 +10,7 @@ import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.Job;
 import io.serbench.result.CellId;
 import io.serbench.result.Phase;
-import io.serbench.result.Traffic.Profile;
+import io.serbench.result.Traffic.TypeProfile;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
@@ -88,16 +88,16 @@ public record Cell(
    * type, the user's other types. There are none unless the profile is {@code MIXED}.
    */
   List<DatasetSource> company(List<DatasetSource> all) {
-    if (variant.traffic().profile() == Profile.OWN) {
+    if (variant.traffic().profile() == TypeProfile.OWN) {
       return List.of();
     }
     Cargo own = dataset.type();
     Stream<DatasetSource> others =
         own.bundled()
             ? Datasets.all().smallest().stream()
-                .filter(each -> !each.type().family().equals(own.family()))
-            : all.stream().filter(each -> !each.type().bundled() && !each.type().equals(own));
-    return others.filter(each -> row.obstacle(each.type(), Transport.ARRAY).isEmpty()).toList();
+                .filter(source -> !source.type().family().equals(own.family()))
+            : all.stream().filter(source -> !source.type().bundled() && !source.type().equals(own));
+    return others.filter(source -> row.obstacle(source.type(), Transport.ARRAY).isEmpty()).toList();
   }
 
   /** Returns the data set that other rows work on between calls that are apart. */

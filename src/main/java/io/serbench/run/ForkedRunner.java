@@ -4,7 +4,7 @@ import io.serbench.machine.Contention;
 import io.serbench.machine.MachineProbe;
 import io.serbench.machine.MachineState;
 import io.serbench.machine.MachineWatch;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.JvmInfo;
@@ -24,12 +24,12 @@ public final class ForkedRunner implements Runner {
   private final BlockingQueue<Runnable> events;
   private final Supplier<MachineInfo> machine;
   private final Supplier<MachineState> states;
-  private final ChildLauncher.Factory launchers;
+  private final ForkLauncher.LauncherFactory launchers;
   private volatile Optional<InterleavedRun> interleaved = Optional.empty();
   private volatile boolean interrupted;
 
   /** Creates a runner on this machine that starts its forks with {@code launchers}. */
-  public ForkedRunner(ChildLauncher.Factory launchers) {
+  public ForkedRunner(ForkLauncher.LauncherFactory launchers) {
     this(
         InstantSource.system(),
         new LinkedBlockingQueue<>(),
@@ -43,7 +43,7 @@ public final class ForkedRunner implements Runner {
       BlockingQueue<Runnable> events,
       Supplier<MachineInfo> machine,
       Supplier<MachineState> states,
-      ChildLauncher.Factory launchers) {
+      ForkLauncher.LauncherFactory launchers) {
     this.clock = clock;
     this.events = events;
     this.machine = machine;
@@ -52,7 +52,7 @@ public final class ForkedRunner implements Runner {
   }
 
   /** Plans a run in JVMs that have started; refuses one that cannot be resumed here. */
-  private InterleavedRun planned(RunRequest request, Launchers jvms, Runner.Listener listener) {
+  private InterleavedRun planned(RunRequest request, Launchers jvms, Runner.RunListener listener) {
     RunState state = new RunState(clock, request, machine.get(), new MachineWatch(states), jvms);
     request
         .resumed()
@@ -74,12 +74,12 @@ public final class ForkedRunner implements Runner {
    */
   public Forecast forecast(RunRequest request) {
     try (Launchers jvms = Launchers.open(launchers, request)) {
-      return planned(request, jvms, Runner.Listener.NONE).forecast();
+      return planned(request, jvms, Runner.RunListener.NONE).forecast();
     }
   }
 
   @Override
-  public Run run(RunRequest request, Runner.Listener listener) {
+  public Run run(RunRequest request, Runner.RunListener listener) {
     try (Launchers jvms = Launchers.open(launchers, request)) {
       InterleavedRun turns = planned(request, jvms, listener);
       interleaved = Optional.of(turns);

@@ -2,9 +2,9 @@ package io.serbench.run;
 
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
-import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildLauncher.Child;
-import io.serbench.protocol.FromChild;
+import io.serbench.process.ForkLauncher;
+import io.serbench.process.ForkLauncher.StartedFork;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Testimony;
@@ -49,7 +49,7 @@ final class InterleavedRun {
   private final RunRequest request;
   private final RunState state;
   private final Launchers launchers;
-  private final Runner.Listener listener;
+  private final Runner.RunListener listener;
 
   /** Events of forks, which wait here until the run's thread handles them. */
   private final BlockingQueue<Runnable> events;
@@ -71,7 +71,7 @@ final class InterleavedRun {
       RunRequest request,
       RunState state,
       Launchers launchers,
-      Runner.Listener listener,
+      Runner.RunListener listener,
       BlockingQueue<Runnable> events,
       Room room,
       double slowdown) {
@@ -159,7 +159,7 @@ final class InterleavedRun {
     Cell cell = fork.cell();
     tellProgress();
     listener.forkStarted(cell.row(), cell.dataset().name(), fork.number());
-    ChildLauncher launcher = launchers.of(cell.variant());
+    ForkLauncher launcher = launchers.of(cell.variant());
     fork.begun(
         launcher.start(
             Optional.of(cell.row()),
@@ -179,11 +179,11 @@ final class InterleavedRun {
   }
 
   /** Hands what a fork says to the run's thread. */
-  private Child.Listener ear(LiveFork fork) {
-    return new Child.Listener() {
+  private StartedFork.ForkListener ear(LiveFork fork) {
+    return new StartedFork.ForkListener() {
       @Override
-      public void hear(FromChild message) {
-        if (message instanceof FromChild.Began began) {
+      public void hear(FromFork message) {
+        if (message instanceof FromFork.Began began) {
           events.add(() -> listener.phaseStarted(fork.cell().row(), began.step()));
         } else if (message instanceof Preparation preparation) {
           events.add(() -> ready(fork, preparation));
@@ -229,7 +229,7 @@ final class InterleavedRun {
 
   private void measure(LiveFork fork) {
     // It may have died while the reference took readings.
-    if (fork.state() == LiveFork.State.MEASURING && !interrupted) {
+    if (fork.state() == LiveFork.ForkState.MEASURING && !interrupted) {
       turnBegan = clock.instant();
       capacity.turnBegins();
       fork.measure(state.undisturbed(fork));
@@ -252,7 +252,13 @@ final class InterleavedRun {
     fork.clock().add(slices, state.elapsed(turnBegan), state.elapsed(end));
     fork.measured(slices, state.elapsed(end));
     if (request.inProcess()) {
-      slices.slices().forEach(slice -> state.reference(fork.cell().variant()).add(slice.witness()));
+      slices
+          .slices()
+          .forEach(
+              slice ->
+                  state
+                      .reference(fork.cell().variant())
+                      .add(slice.series().witness().orElseThrow()));
     }
     Undisturbed undisturbed = state.undisturbed(fork);
     if (capacity.turnEnded(slices, undisturbed)) {

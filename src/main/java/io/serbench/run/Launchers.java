@@ -1,6 +1,6 @@
 package io.serbench.run;
 
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.Environment.VariantInfo;
@@ -16,7 +16,7 @@ import java.util.Optional;
 /** The launchers of a run, one for each JVM that its variants run in. */
 final class Launchers implements Closeable {
   private final List<Variant> variants;
-  private final Map<JvmChoice, ChildLauncher> launchers = new LinkedHashMap<>();
+  private final Map<JvmChoice, ForkLauncher> launchers = new LinkedHashMap<>();
 
   private Launchers(List<Variant> variants) {
     this.variants = variants;
@@ -27,7 +27,7 @@ final class Launchers implements Closeable {
    *
    * @throws JvmException if a JVM does not start
    */
-  static Launchers open(ChildLauncher.Factory opener, RunRequest request) {
+  static Launchers open(ForkLauncher.LauncherFactory opener, RunRequest request) {
     Launchers opened = new Launchers(request.matrix().variants());
     try {
       for (Variant variant : opened.variants) {
@@ -53,7 +53,7 @@ final class Launchers implements Closeable {
     return new UncheckedIOException("cannot use the port or the folder for forks", e);
   }
 
-  ChildLauncher of(Variant variant) {
+  ForkLauncher of(Variant variant) {
     return launchers.get(variant.jvm());
   }
 
@@ -78,13 +78,13 @@ final class Launchers implements Closeable {
   }
 
   void killAll() {
-    launchers.values().forEach(ChildLauncher::killAll);
+    launchers.values().forEach(ForkLauncher::killAll);
   }
 
   @Override
   public void close() {
     try {
-      for (ChildLauncher launcher : launchers.values()) {
+      for (ForkLauncher launcher : launchers.values()) {
         launcher.close();
       }
     } catch (IOException e) {

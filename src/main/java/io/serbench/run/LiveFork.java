@@ -1,6 +1,6 @@
 package io.serbench.run;
 
-import io.serbench.process.ChildLauncher.Child;
+import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation;
@@ -14,6 +14,7 @@ import io.serbench.result.JvmInfo;
 import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
+import io.serbench.result.Series;
 import io.serbench.run.Method.Share;
 import io.serbench.statistics.PhaseTally;
 import io.serbench.statistics.RunningPhase;
@@ -34,7 +35,7 @@ import java.util.Optional;
  */
 final class LiveFork {
   /** What a fork is doing. */
-  enum State {
+  enum ForkState {
     /** It starts, opens its row and warms up. */
     PREPARING,
     /** It waits for its turn. */
@@ -53,12 +54,12 @@ final class LiveFork {
   private final Share share;
   private final Readings work;
   private final Map<Phase, Measuring> phases = new EnumMap<>(Phase.class);
-  private Optional<Child> child = Optional.empty();
+  private Optional<StartedFork> process = Optional.empty();
   private Optional<Preparation> preparation = Optional.empty();
   private Optional<Failure> failure = Optional.empty();
   private Optional<Evidence> evidence = Optional.empty();
   private final ForkClock clock = new ForkClock();
-  private State state = State.PREPARING;
+  private ForkState state = ForkState.PREPARING;
   private Duration busy = Duration.ZERO;
   private Duration turns = Duration.ZERO;
   private double takenMillis;
@@ -108,7 +109,7 @@ final class LiveFork {
     return started;
   }
 
-  State state() {
+  ForkState state() {
     return state;
   }
 
@@ -143,13 +144,13 @@ final class LiveFork {
     turns = turns.plus(time);
   }
 
-  void begun(Child begun) {
-    child = Optional.of(begun);
+  void begun(StartedFork begun) {
+    process = Optional.of(begun);
   }
 
   void ready(Preparation known) {
     preparation = Optional.of(known);
-    state = State.READY;
+    state = ForkState.READY;
     bestReading = known.bestReading();
     for (WarmPhase phase : known.phases()) {
       phases.put(phase.phase(), new Measuring(phase, new RunningPhase(phase.valuesOfABatch())));
@@ -163,13 +164,13 @@ final class LiveFork {
 
   /** Begins a turn of the fork, which {@link #measure} gives it once the machine is its own. */
   void beginTurn() {
-    state = State.MEASURING;
+    state = ForkState.MEASURING;
   }
 
   /** Gives the fork a turn for all phases of which it has measured too little. */
   void measure(Undisturbed undisturbed) {
     send(
-        State.MEASURING,
+        ForkState.MEASURING,
         new Turn(
             lacking(undisturbed),
             nanos(share.rewarm()),
@@ -185,7 +186,7 @@ final class LiveFork {
    * @param written what other forks of its cell wrote
    */
   void finish(boolean alone, List<Written> written) {
-    send(State.FINISHING, new FromParent.Finish(alone, written));
+    send(ForkState.FINISHING, new FromParent.Finish(alone, written));
   }
 
   /** Takes what the fork saw of its row. */
@@ -193,9 +194,9 @@ final class LiveFork {
     evidence = Optional.of(seen.withClock(clock.relative()));
   }
 
-  private void send(State next, FromParent order) {
+  private void send(ForkState next, FromParent order) {
     state = next;
-    child.orElseThrow().send(order);
+    process.orElseThrow().send(order);
   }
 
   private static long nanos(double millis) {
@@ -208,24 +209,26 @@ final class LiveFork {
    * @param end when the turn ended, since the run began
    */
   void measured(Slices slices, Duration end) {
-    state = State.READY;
+    state = ForkState.READY;
     for (Slices.Slice slice : slices.slices()) {
       Duration at = end.minusNanos(slices.endedAt() - slice.startedAt());
       Measuring of = phases.get(slice.phase());
-      of.series().add(slice.series(at));
-      slice.witness().stream().forEach(readings::add);
-      slice.work().stream().flatMapToLong(Longs::stream).forEach(work::add);
-      takenMillis += slice.nanos().stream().sum() / 1e6 / of.warm().timed();
+      Series series = slice.series();
+      // The fork's clock is not the parent's, so the difference may be negative.
+      of.series().add(series.later(Math.max(0, at.toMillis())));
+      series.witness().orElseThrow().stream().forEach(readings::add);
+      series.work().stream().flatMapToLong(Longs::stream).forEach(work::add);
+      takenMillis += series.nanos().stream().sum() / 1e6 / of.warm().timed();
     }
     takenMillis += slices.passedOver() / 1e6;
     readings.undisturbed().ifPresent(own -> bestReading = Math.min(bestReading, own.bestNanos()));
   }
 
   void ended(Optional<Failure> why) {
-    state = State.ENDED;
+    state = ForkState.ENDED;
     failure = why;
     // This object lives as long as the run.
-    child = Optional.empty();
+    process = Optional.empty();
     readings = new Readings();
   }
 

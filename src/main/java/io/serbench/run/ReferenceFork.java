@@ -1,9 +1,9 @@
 package io.serbench.run;
 
-import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildLauncher.Child;
-import io.serbench.protocol.FromChild;
-import io.serbench.protocol.FromChild.WitnessReadings;
+import io.serbench.process.ForkLauncher;
+import io.serbench.process.ForkLauncher.StartedFork;
+import io.serbench.protocol.FromFork;
+import io.serbench.protocol.FromFork.WitnessReadings;
 import io.serbench.protocol.FromParent.ReadWitness;
 import io.serbench.result.Failure;
 import io.serbench.result.Longs;
@@ -46,7 +46,7 @@ final class ReferenceFork {
   private static final double QUIET = 0.5;
 
   /** What the fork is doing. */
-  private enum State {
+  private enum ReferenceState {
     NOT_STARTED,
     STARTING,
     READY,
@@ -57,8 +57,8 @@ final class ReferenceFork {
   private final Optional<Reference> earlier;
   private final Readings readings = new Readings();
   private final Readings quietTurns = new Readings(); // The mean of each.
-  private State state = State.NOT_STARTED;
-  private Optional<Child> child = Optional.empty();
+  private ReferenceState state = ReferenceState.NOT_STARTED;
+  private Optional<StartedFork> process = Optional.empty();
   private Optional<Runnable> next = Optional.empty(); // The turn that it reads for.
 
   /**
@@ -75,18 +75,18 @@ final class ReferenceFork {
    *
    * @param events hands events to the run's thread
    */
-  void start(ChildLauncher launcher, Consumer<Runnable> events) {
-    if (state == State.NOT_STARTED) {
-      state = State.STARTING;
-      child =
+  void start(ForkLauncher launcher, Consumer<Runnable> events) {
+    if (state == ReferenceState.NOT_STARTED) {
+      state = ReferenceState.STARTING;
+      process =
           Optional.of(launcher.start(Optional.empty(), List.of(), new ReadWitness(0), ear(events)));
     }
   }
 
-  private Child.Listener ear(Consumer<Runnable> events) {
-    return new Child.Listener() {
+  private StartedFork.ForkListener ear(Consumer<Runnable> events) {
+    return new StartedFork.ForkListener() {
       @Override
-      public void hear(FromChild message) {
+      public void hear(FromFork message) {
         if (message instanceof WitnessReadings read) {
           events.accept(() -> answered(read));
         }
@@ -94,7 +94,7 @@ final class ReferenceFork {
 
       @Override
       public void ended(Optional<Failure> failure) {
-        events.accept(() -> proceed(State.GONE));
+        events.accept(() -> proceed(ReferenceState.GONE));
       }
     };
   }
@@ -104,12 +104,12 @@ final class ReferenceFork {
    * next one is to begin is dropped.
    */
   void readBefore(Runnable turn) {
-    if (state == State.READY) {
-      state = State.READING;
+    if (state == ReferenceState.READY) {
+      state = ReferenceState.READING;
       next = Optional.of(turn);
       long nanos = readings.count() < ENOUGH ? NANOS_AT_FIRST : NANOS;
-      child.orElseThrow().send(new ReadWitness(nanos));
-    } else if (state == State.READING) {
+      process.orElseThrow().send(new ReadWitness(nanos));
+    } else if (state == ReferenceState.READING) {
       next = Optional.of(turn);
     } else {
       turn.run();
@@ -118,10 +118,10 @@ final class ReferenceFork {
 
   private void answered(WitnessReadings read) {
     add(read.readings());
-    proceed(State.READY);
+    proceed(ReferenceState.READY);
   }
 
-  private void proceed(State now) {
+  private void proceed(ReferenceState now) {
     state = now;
     Optional<Runnable> turn = next;
     next = Optional.empty();

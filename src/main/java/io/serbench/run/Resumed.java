@@ -4,9 +4,8 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.Course.Pause;
-import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Fact;
-import io.serbench.result.Fact.Difference;
+import io.serbench.result.Fact.FactDifference;
 import io.serbench.result.MachineCondition.Reference;
 import io.serbench.result.Run;
 import io.serbench.result.SafeText;
@@ -23,17 +22,6 @@ public record Resumed(Run run) {
 
   Optional<CellResult> cell(CellId id) {
     return run.cells().stream().filter(cell -> cell.id().equals(id)).findFirst();
-  }
-
-  /** Returns the results of trying rows on the user's data. */
-  public List<TriedRow> triedRows() {
-    return run.ownData().stream()
-        .flatMap(List::stream)
-        .flatMap(profile -> profile.rows().stream())
-        .flatMap(List::stream)
-        // Each form of a data set lists the rows of all forms.
-        .distinct()
-        .toList();
   }
 
   /** Returns what a variant's fork without a row had read; empty if there was none. */
@@ -64,7 +52,7 @@ public record Resumed(Run run) {
   /** Checks that new forks are comparable with those of the earlier run. */
   void check(Run now) {
     for (Fact fact : Fact.values()) {
-      Optional<Difference> difference = Difference.of(fact.of(run), fact.of(now));
+      Optional<FactDifference> difference = FactDifference.of(fact.of(run), fact.of(now));
       if (!MAY_CHANGE.contains(fact) && difference.isPresent()) {
         throw new ResumeException(
             "the run cannot be resumed here: %s: expected %s, found %s; start a new run"

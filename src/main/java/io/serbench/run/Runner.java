@@ -14,7 +14,7 @@ public interface Runner {
    *
    * @return the run, complete or interrupted
    */
-  Run run(RunRequest request, Listener listener);
+  Run run(RunRequest request, RunListener listener);
 
   /**
    * Kills all forks and starts no more of them, so that {@link #run} soon returns what was measured
@@ -23,9 +23,9 @@ public interface Runner {
   void interrupt();
 
   /** Listens to a run. All calls come from one thread. */
-  interface Listener {
+  interface RunListener {
     /** A listener that does nothing. */
-    Listener NONE = new Listener() {};
+    RunListener NONE = new RunListener() {};
 
     /** Tells what may go wrong on this machine, in a line; before the other calls. */
     default void warned(String danger) {}

@@ -49,13 +49,13 @@ record TimeLeft(
    */
   record Since(double spentMillis, double busyMillis) {}
 
-  private record Work(double least, double most) {}
+  private record WorkLeft(double least, double most) {}
 
   /** Returns how far the run is. */
   Standing standing(int finished, Room room, Since since) {
     IntPredicate available = cell -> state.result(cell).unavailable().isEmpty();
     double due = due();
-    Work more = more();
+    WorkLeft more = more();
     double clock = clockPerBusy(since, room);
     return new Standing(
         (int) state.indices().filter(available).count(),
@@ -87,9 +87,9 @@ record TimeLeft(
   }
 
   /** Returns the work of the forks that cells get beyond these. */
-  private Work more() {
+  private WorkLeft more() {
     if (method.stopping().most() == method.stopping().least()) {
-      return new Work(0, 0);
+      return new WorkLeft(0, 0);
     }
     int[] running = state.indices().filter(state::runs).toArray();
     int[] telling =
@@ -98,13 +98,13 @@ record TimeLeft(
             .toArray();
     int degreesOfFreedom = IntStream.of(telling).map(cell -> state.ended(cell) - 1).sum();
     if (degreesOfFreedom < ENOUGH) {
-      return new Work(0, 1e15); // More than any budget pays for.
+      return new WorkLeft(0, 1e15); // More than any budget pays for.
     }
     double more =
         IntStream.of(telling).mapToDouble(cell -> forksBeyondDue(cell) * forkMillis(cell)).sum();
     double all = more * running.length / telling.length;
     double error = ERRORS * Math.sqrt(2.0 / degreesOfFreedom);
-    return new Work(all * Math.max(0, 1 - error), all * (1 + error));
+    return new WorkLeft(all * Math.max(0, 1 - error), all * (1 + error));
   }
 
   private int forksBeyondDue(int cell) {
@@ -137,7 +137,7 @@ record TimeLeft(
   }
 
   private double soFar(LiveFork fork) {
-    return fork.state() == LiveFork.State.PREPARING
+    return fork.state() == LiveFork.ForkState.PREPARING
         ? Duration.between(fork.started(), now).toMillis()
         : fork.busy().toMillis();
   }

@@ -43,7 +43,7 @@ public final class UserLibraries {
   public static Provenance inputs(List<Path> jars, List<DatasetSource> datasets) {
     List<HashedFile> data = new ArrayList<>();
     for (DatasetSource source : datasets) {
-      if (source.recipe() instanceof Recipe.Json json) {
+      if (source.recipe() instanceof Recipe.JsonFile json) {
         data.add(new HashedFile(name(Path.of(json.file())), json.json().sha256()));
       } else if (source.recipe() instanceof Recipe.Named named && named.file().isPresent()) {
         data.add(hashed(named.file().get()));

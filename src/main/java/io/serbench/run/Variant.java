@@ -53,7 +53,7 @@ public record Variant(
   Recipe recipe(Recipe usual) {
     return omission
         .filter(left -> left.classes().isEmpty())
-        .<Recipe>map(left -> new Recipe.Emptied((Recipe.Json) usual, left.omitted().member()))
+        .<Recipe>map(left -> new Recipe.Emptied((Recipe.JsonFile) usual, left.omitted().member()))
         .orElse(usual);
   }
 
@@ -101,7 +101,7 @@ public record Variant(
   public static List<Variant> copies(int count, Variant of) {
     return IntStream.rangeClosed(1, count)
         .mapToObj(number -> of.marked("#" + number))
-        .map(each -> new Variant(each.mark, true, of.jvm, of.traffic, of.jars, of.library))
+        .map(variant -> new Variant(variant.mark, true, of.jvm, of.traffic, of.jars, of.library))
         .toList();
   }
 

@@ -39,7 +39,7 @@ public final class Merger {
   private static final Pattern OWN = Pattern.compile("(?s)--?(shard|out)(?<value>=.*)?");
 
   /** A shard, and a name for the kind of its processor. */
-  private record Part(Run run, String kind) {
+  private record MachineShard(Run run, String kind) {
     MergedShard merged() {
       Environment environment = run.environment();
       return new MergedShard(
@@ -48,14 +48,14 @@ public final class Merger {
   }
 
   /** What a shard measured of a cell. */
-  private record Taken(Part from, CellResult cell) {}
+  private record Taken(MachineShard from, CellResult cell) {}
 
   private Merger() {}
 
   /** Returns the merged run, with warnings about it. */
   public static Run merge(ShardSet shards) {
     List<Run> runs = shards.runs();
-    List<Part> parts = parts(runs);
+    List<MachineShard> parts = parts(runs);
     Run first = runs.get(0);
     Environment environment = first.environment();
     Split plan = environment.split().orElseThrow();
@@ -73,11 +73,13 @@ public final class Merger {
                 environment.traffic(),
                 environment.variants(),
                 Optional.of(plan.merged()),
-                parts.stream().map(Part::merged).toList(),
+                parts.stream().map(MachineShard::merged).toList(),
                 environment.inputs()),
             warnings(runs),
             cells(parts, course.started()),
-            first.ownData().map(own -> own.stream().map(each -> triedBy(runs, each)).toList()));
+            first
+                .ownData()
+                .map(own -> own.stream().map(profile -> triedBy(runs, profile)).toList()));
     List<Warning> warnings = new ArrayList<>(run.warnings());
     warnings.addAll(Warnings.ofMerged(run));
     return run.withWarnings(warnings);
@@ -88,13 +90,13 @@ public final class Merger {
    * measured on one kind of processor may be ranked together: even between two that share a model
    * name, ratios of rows change by up to 1.7.
    */
-  private static List<Part> parts(List<Run> shards) {
+  private static List<MachineShard> parts(List<Run> shards) {
     int facts = 1;
     while (kinds(shards, facts) < kinds(shards, Fact.OF_PROCESSOR.size())) {
       facts++;
     }
     int enough = facts;
-    return shards.stream().map(run -> new Part(run, kind(run, enough))).toList();
+    return shards.stream().map(run -> new MachineShard(run, kind(run, enough))).toList();
   }
 
   private static long kinds(List<Run> shards, int facts) {
@@ -168,18 +170,18 @@ public final class Merger {
   }
 
   /** Returns the merged cells in the order of the shards, grouped by kind of processor. */
-  private static List<CellResult> cells(List<Part> parts, Instant started) {
+  private static List<CellResult> cells(List<MachineShard> parts, Instant started) {
     Map<CellId, List<Taken>> cells = new LinkedHashMap<>();
-    List<String> kinds = parts.stream().map(Part::kind).distinct().toList();
-    Comparator<Part> byKind = Comparator.comparing(part -> kinds.indexOf(part.kind()));
-    for (Part part : parts.stream().sorted(byKind).toList()) {
+    List<String> kinds = parts.stream().map(MachineShard::kind).distinct().toList();
+    Comparator<MachineShard> byKind = Comparator.comparing(part -> kinds.indexOf(part.kind()));
+    for (MachineShard part : parts.stream().sorted(byKind).toList()) {
       for (CellResult cell : part.run().cells()) {
         CellId id = kinds.size() == 1 ? cell.id() : on(part.kind(), cell.id());
         cells.computeIfAbsent(id, none -> new ArrayList<>()).add(new Taken(part, cell));
       }
     }
     return cells.entrySet().stream()
-        .map(each -> cell(each.getKey(), each.getValue(), started))
+        .map(entry -> cell(entry.getKey(), entry.getValue(), started))
         .toList();
   }
 
@@ -190,22 +192,22 @@ public final class Merger {
   /** A cell is unavailable if it is on all shards; forks begin relative to the merged run. */
   private static CellResult cell(CellId id, List<Taken> all, Instant started) {
     List<String> unavailable =
-        all.stream().flatMap(each -> each.cell().unavailable().stream()).toList();
+        all.stream().flatMap(taken -> taken.cell().unavailable().stream()).toList();
     List<ForkResult> forks = new ArrayList<>();
     List<FromShard> from = new ArrayList<>();
-    for (Taken each : all) {
-      List<ForkResult> some = each.cell().forks();
-      long later = Duration.between(started, each.from().run().course().started()).toMillis();
+    for (Taken taken : all) {
+      List<ForkResult> some = taken.cell().forks();
+      long later = Duration.between(started, taken.from().run().course().started()).toMillis();
       some.forEach(fork -> forks.add(fork.moved(forks.size() + 1, later)));
       if (!some.isEmpty()) {
-        from.add(new FromShard(ShardSet.number(each.from().run()), some.size()));
+        from.add(new FromShard(ShardSet.number(taken.from().run()), some.size()));
       }
     }
     Optional<String> why =
         Optional.of(unavailable.stream().distinct().collect(Collectors.joining("; ")))
             .filter(causes -> unavailable.size() == all.size());
     Optional<CellProfile> profile =
-        all.stream().flatMap(each -> each.cell().profile().stream()).findFirst();
+        all.stream().flatMap(taken -> taken.cell().profile().stream()).findFirst();
     return new CellResult(
         id, all.get(0).cell().info(), why, forks, from, profile.map(CellProfile::withoutFiles));
   }

@@ -1,7 +1,7 @@
 package io.serbench.shard;
 
 import io.serbench.shard.ShardSet.ShardException;
-import io.serbench.shard.Splitter.Place;
+import io.serbench.shard.Splitter.ShardPlace;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -30,7 +30,7 @@ public record Scheduler(String task, String first, String count) {
    * number of shards if the user did. Throws an exception unless the variables of one scheduler
    * tell.
    */
-  public static Place place(Map<String, String> environment, OptionalInt count)
+  public static ShardPlace place(Map<String, String> environment, OptionalInt count)
       throws ShardException {
     List<Scheduler> here =
         KNOWN.stream().filter(each -> environment.containsKey(each.task)).toList();
@@ -56,7 +56,7 @@ public record Scheduler(String task, String first, String count) {
           "the scheduler makes this shard %d, but shards are 1 to %d; give the array or job as many tasks, numbered without gaps"
               .formatted(shard, shards));
     }
-    return new Place(shard, shards);
+    return new ShardPlace(shard, shards);
   }
 
   private static String tasks(List<Scheduler> some) {

@@ -4,7 +4,7 @@ import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Fact;
-import io.serbench.result.Fact.Difference;
+import io.serbench.result.Fact.FactDifference;
 import io.serbench.result.Run;
 import io.serbench.result.Split;
 import io.serbench.result.Split.Planned;
@@ -86,8 +86,8 @@ public record ShardSet(List<Run> runs) {
   private static void refuseDifference(
       String what, Function<Run, Optional<List<String>>> property, ShardFile one, ShardFile other)
       throws ShardException {
-    Optional<Difference> difference =
-        Difference.of(property.apply(one.run()), property.apply(other.run()));
+    Optional<FactDifference> difference =
+        FactDifference.of(property.apply(one.run()), property.apply(other.run()));
     if (difference.isPresent()) {
       throw new ShardException(
           "%s and %s are not shards of one run: the %s is %s in the first, and %s in the second"
@@ -104,15 +104,15 @@ public record ShardSet(List<Run> runs) {
     return Optional.of(List.of(value.toString()));
   }
 
-  private record Libraries(String file, String names) {}
+  private record ShardLibraries(String file, String names) {}
 
   /** Refuses results that measured the same cell with different libraries. */
   private static void refuseOtherLibraries(List<ShardFile> sources) throws ShardException {
-    Map<CellId, Libraries> known = new HashMap<>();
+    Map<CellId, ShardLibraries> known = new HashMap<>();
     for (ShardFile source : sources) {
       for (CellResult cell : source.run().cells()) {
-        Libraries here = new Libraries(source.file(), cell.info().librarySource());
-        Libraries there = known.getOrDefault(cell.id(), here);
+        ShardLibraries here = new ShardLibraries(source.file(), cell.info().librarySource());
+        ShardLibraries there = known.getOrDefault(cell.id(), here);
         if (!there.names().equals(here.names())) {
           throw new ShardException(
               "%s and %s measured %s with different libraries: %s and %s"

@@ -53,7 +53,7 @@ public final class Splitter {
    * Returns the plan for a shard of a request, whose seed is used for random choices. Each row is
    * on some of the shards, or on all if there are fewer, and common rows are on all.
    */
-  public static Split split(RunRequest request, Place place, int each) {
+  public static Split split(RunRequest request, ShardPlace place, int each) {
     Splitter splitter = new Splitter(request, place.shards(), Math.min(each, place.shards()));
     List<Planned> planned = splitter.planned();
     return new Split(
@@ -145,8 +145,8 @@ public final class Splitter {
    * @param shard its number, from 1
    * @param shards the number of shards
    */
-  public record Place(int shard, int shards) {
-    public Place {
+  public record ShardPlace(int shard, int shards) {
+    public ShardPlace {
       if (shard < 1 || shard > shards) {
         throw new IllegalArgumentException("shard " + shard + " of " + shards);
       }

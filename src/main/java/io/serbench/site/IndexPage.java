@@ -9,7 +9,7 @@ import io.serbench.report.format.WebPage;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
-import io.serbench.site.Markup.Words;
+import io.serbench.site.Markup.WordColumn;
 import io.serbench.site.Published.Figure;
 import io.serbench.site.Published.Purpose;
 import java.util.HashSet;
@@ -121,14 +121,14 @@ record IndexPage(
             Markup.figures(
                 "The best row of each library by total",
                 shown,
-                List.of(new Words("Row", IndexPage::link)),
+                List.of(new WordColumn("Row", IndexPage::link)),
                 SHOWN,
                 others.stream().map(IndexPage::column).toList()));
   }
 
   /** Returns a column with the total of the same rows on another JDK. */
-  private static Words column(Rivals other) {
-    return new Words(
+  private static WordColumn column(Rivals other) {
+    return new WordColumn(
         "on JDK " + other.jdk(),
         figure ->
             other

@@ -4,11 +4,11 @@ import static io.serbench.report.format.Html.element;
 import static io.serbench.report.format.Html.escape;
 
 import io.serbench.dataset.Resource;
-import io.serbench.report.block.Block.Chart.Bar;
+import io.serbench.report.block.Block.Chart.StackedBar;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.format.Html;
-import io.serbench.report.format.Html.Cell;
+import io.serbench.report.format.Html.HtmlCell;
 import io.serbench.report.format.WebPage;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
@@ -53,7 +53,7 @@ record Markup(String root) {
    *
    * @param html returns the HTML of a figure's cell
    */
-  record Words(String heading, Function<Figure, String> html) {}
+  record WordColumn(String heading, Function<Figure, String> html) {}
 
   /** Returns a whole page. Title and script are plain text, and the body has header and main. */
   String page(String title, String script, String body) {
@@ -111,9 +111,9 @@ record Markup(String root) {
   static String figures(
       String label,
       List<Figure> figures,
-      List<Words> before,
+      List<WordColumn> before,
       List<Metric> metrics,
-      List<Words> after) {
+      List<WordColumn> after) {
     List<Column> columns =
         Stream.of(
                 words(before),
@@ -123,28 +123,28 @@ record Markup(String root) {
             .flatMap(some -> some)
             .toList();
     double most = Html.longest(figures.stream().flatMap(figure -> bar(figure).stream()).toList());
-    List<List<Cell>> lines = new ArrayList<>();
+    List<List<HtmlCell>> lines = new ArrayList<>();
     for (Figure figure : figures) {
       CellSummary row = figure.cell();
-      List<Cell> line = new ArrayList<>();
+      List<HtmlCell> line = new ArrayList<>();
       before.forEach(
           words -> {
             String html = words.html().apply(figure);
-            line.add(line.isEmpty() ? Cell.name(html) : Cell.words(html));
+            line.add(line.isEmpty() ? HtmlCell.name(html) : HtmlCell.words(html));
           });
       if (row.status() == Status.OK) {
-        metrics.forEach(metric -> line.add(Cell.number(number(metric, figure))));
-        line.add(Cell.words(bar(figure).map(bar -> drawn(bar, most)).orElse("")));
-        after.forEach(words -> line.add(Cell.words(words.html().apply(figure))));
+        metrics.forEach(metric -> line.add(HtmlCell.number(number(metric, figure))));
+        line.add(HtmlCell.words(bar(figure).map(bar -> drawn(bar, most)).orElse("")));
+        after.forEach(words -> line.add(HtmlCell.words(words.html().apply(figure))));
       } else {
-        line.add(Cell.words(escape(row.status().name() + ": " + row.cause().orElse(""))));
+        line.add(HtmlCell.words(escape(row.status().name() + ": " + row.cause().orElse(""))));
       }
       lines.add(line);
     }
     return Html.table(label, columns, lines);
   }
 
-  private static Stream<Column> words(List<Words> columns) {
+  private static Stream<Column> words(List<WordColumn> columns) {
     return columns.stream().map(words -> Column.words(words.heading(), 0));
   }
 
@@ -157,13 +157,13 @@ record Markup(String root) {
         : text;
   }
 
-  private static String drawn(Bar bar, double most) {
+  private static String drawn(StackedBar bar, double most) {
     return element("svg class='drawn' aria-hidden='true'", Html.bar(bar, most));
   }
 
-  private static Optional<Bar> bar(Figure figure) {
+  private static Optional<StackedBar> bar(Figure figure) {
     return Metrics.TOTAL
         .value(figure.cell())
-        .map(total -> Bar.of(figure.cell(), Metrics.TOTAL, Metrics.SER, Metrics.DESER));
+        .map(total -> StackedBar.of(figure.cell(), Metrics.TOTAL, Metrics.SER, Metrics.DESER));
   }
 }

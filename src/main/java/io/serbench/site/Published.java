@@ -208,7 +208,7 @@ record Published(
       parts.add("suite " + suite);
     }
     // Versions that did not record it measured with equal copies.
-    Traffic met = traffic.orElse(new Traffic(1, Traffic.Profile.OWN));
+    Traffic met = traffic.orElse(new Traffic(1, Traffic.TypeProfile.OWN));
     if (met.distinct() != Traffic.DEFAULT.distinct()) {
       parts.add(met.distinct() == 1 ? "equal copies" : met.distinct() + " different values");
     }

@@ -6,7 +6,7 @@ import static io.serbench.report.format.Html.escape;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.report.metric.Digits;
-import io.serbench.site.Markup.Words;
+import io.serbench.site.Markup.WordColumn;
 import io.serbench.site.Published.Figure;
 import java.util.List;
 import java.util.Set;
@@ -62,9 +62,9 @@ record QuestionPage(SiteQuestion question, Catalog catalog, Set<String> publishe
             : Markup.figures(
                 heading + " on " + rivals.setting().machine(),
                 shown,
-                List.of(new Words("Row", QuestionPage::name)),
+                List.of(new WordColumn("Row", QuestionPage::name)),
                 Markup.METRICS,
-                seen.isEmpty() ? List.of() : List.of(new Words(seen, this::seen)));
+                seen.isEmpty() ? List.of() : List.of(new WordColumn(seen, this::seen)));
     return element("h3", escape(heading)) + "\n" + element("p", source) + "\n" + table;
   }
 

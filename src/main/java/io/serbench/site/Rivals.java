@@ -28,17 +28,17 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
   /** The fraction of rows that a newer run needs to replace an older one. */
   private static final double MOST_ROWS = 0.8;
 
-  private record Place(Setting setting, int jdk) {}
+  private record RankedPlace(Setting setting, int jdk) {}
 
   /** Returns the rivals of each setting and JDK, those with most rows first. */
   static List<Rivals> of(List<Figure> newest) {
-    Map<Place, Map<String, List<Figure>>> runs =
+    Map<RankedPlace, Map<String, List<Figure>>> runs =
         newest.stream()
             .filter(Figure::ranks)
             .filter(it -> it.cell().competes() && it.cell().hasNumbers())
             .collect(
                 Collectors.groupingBy(
-                    it -> new Place(it.setting(), it.jvm().feature()),
+                    it -> new RankedPlace(it.setting(), it.jvm().feature()),
                     LinkedHashMap::new,
                     Collectors.groupingBy(Figure::run)));
     return runs.entrySet().stream()
@@ -47,7 +47,7 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
         .toList();
   }
 
-  private static Rivals of(Place place, List<Figure> figures) {
+  private static Rivals of(RankedPlace place, List<Figure> figures) {
     Ranking ranking = Ranking.of(figures.stream().map(Figure::cell).toList());
     return new Rivals(place.setting(), place.jdk(), figures, ranking);
   }

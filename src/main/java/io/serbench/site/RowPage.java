@@ -17,14 +17,14 @@ import io.serbench.report.block.Block.Curves.Point;
 import io.serbench.report.block.Block.Curves.Tick;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.format.Html;
-import io.serbench.report.format.Html.Cell;
+import io.serbench.report.format.Html.HtmlCell;
 import io.serbench.report.format.WebPage;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.HashedFile;
 import io.serbench.result.RowInfo;
-import io.serbench.site.Markup.Words;
+import io.serbench.site.Markup.WordColumn;
 import io.serbench.site.Published.Figure;
 import io.serbench.site.Published.Setting;
 import java.util.Comparator;
@@ -114,7 +114,8 @@ record RowPage(String name, List<Figure> figures, List<String> byProcessor, Cata
 
   /** Returns the section with its ranks; empty if it has no rivals. */
   private String places(List<Rivals> rivals) {
-    List<List<Cell>> lines = Rivals.onNewestJdks(rivals, name).stream().map(this::place).toList();
+    List<List<HtmlCell>> lines =
+        Rivals.onNewestJdks(rivals, name).stream().map(this::place).toList();
     return lines.isEmpty()
         ? ""
         : """
@@ -124,14 +125,14 @@ record RowPage(String name, List<Figure> figures, List<String> byProcessor, Cata
             + Html.table("Place among others", PLACES, lines);
   }
 
-  private List<Cell> place(Rivals rivals) {
+  private List<HtmlCell> place(Rivals rivals) {
     Figure own = rivals.of(name).orElseThrow();
     return List.of(
-        Cell.name(Markup.BELOW.link(Links.run(own.run()), rivals.words())),
-        Cell.number(rivals.rankByTotal(own)),
-        Cell.number(times(rivals, own, Metrics.TOTAL)),
-        Cell.number(rivals.rankBySize(own)),
-        Cell.number(times(rivals, own, Metrics.SIZE)));
+        HtmlCell.name(Markup.BELOW.link(Links.run(own.run()), rivals.words())),
+        HtmlCell.number(rivals.rankByTotal(own)),
+        HtmlCell.number(times(rivals, own, Metrics.TOTAL)),
+        HtmlCell.number(rivals.rankBySize(own)),
+        HtmlCell.number(times(rivals, own, Metrics.SIZE)));
   }
 
   private static String times(Rivals rivals, Figure own, Metric metric) {
@@ -211,11 +212,11 @@ record RowPage(String name, List<Figure> figures, List<String> byProcessor, Cata
             label,
             some.stream().sorted(BY_AGE).toList(),
             List.of(
-                new Words("Version", RowPage::version),
-                new Words("JDK", figure -> escape(figure.jdk())),
-                new Words("Measured", RowPage::measured)),
+                new WordColumn("Version", RowPage::version),
+                new WordColumn("JDK", figure -> escape(figure.jdk())),
+                new WordColumn("Measured", RowPage::measured)),
             Markup.METRICS,
-            List.of(new Words("Notes", figure -> marks(figure, notes))));
+            List.of(new WordColumn("Notes", figure -> marks(figure, notes))));
   }
 
   /**

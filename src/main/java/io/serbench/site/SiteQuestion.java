@@ -32,7 +32,7 @@ record SiteQuestion(
     Predicate<Row> met,
     List<Feature> shown,
     Metric by,
-    Seen seen) {
+    AnswerColumn seen) {
   static final int NEWEST_JDK = 25;
 
   static final List<SiteQuestion> ALL =
@@ -47,7 +47,7 @@ record SiteQuestion(
               row -> true,
               List.of(),
               Metrics.SIZE,
-              Seen.NOTHING),
+              AnswerColumn.NOTHING),
           new SiteQuestion(
               "fastest-cross-language",
               "Which are fastest, of those that other languages read?",
@@ -57,7 +57,7 @@ record SiteQuestion(
               need("cross-language"),
               List.of(),
               Metrics.TOTAL,
-              new Seen("Read by", (row, catalog) -> catalog.recorded().readBy(row))),
+              new AnswerColumn("Read by", (row, catalog) -> catalog.recorded().readBy(row))),
           new SiteQuestion(
               "evolution",
               "Which survive a field that is added or removed?",
@@ -85,7 +85,7 @@ record SiteQuestion(
               row -> true,
               Need.find("untrusted").orElseThrow().features(),
               Metrics.TOTAL,
-              new Seen(
+              new AnswerColumn(
                   "Authors say",
                   (row, catalog) -> row.library().stance().map(it -> it.word()).orElse(""))),
           new SiteQuestion(
@@ -117,7 +117,7 @@ record SiteQuestion(
               need("jdk25"),
               List.of(Feature.NO_UNSAFE),
               Metrics.TOTAL,
-              Seen.NOTHING));
+              AnswerColumn.NOTHING));
 
   record Docs(String file, String title) {}
 
@@ -127,8 +127,8 @@ record SiteQuestion(
    * @param heading the heading; empty for no column
    * @param words returns the plain text for a row
    */
-  record Seen(String heading, BiFunction<Row, Catalog, String> words) {
-    static final Seen NOTHING = new Seen("", (row, catalog) -> "");
+  record AnswerColumn(String heading, BiFunction<Row, Catalog, String> words) {
+    static final AnswerColumn NOTHING = new AnswerColumn("", (row, catalog) -> "");
   }
 
   boolean isMet(Row row) {
@@ -150,8 +150,8 @@ record SiteQuestion(
     return row -> need.isMet(row, NEWEST_JDK);
   }
 
-  private static Seen features(String heading, Feature... features) {
-    return new Seen(
+  private static AnswerColumn features(String heading, Feature... features) {
+    return new AnswerColumn(
         heading,
         (row, catalog) ->
             Stream.of(features)

@@ -4,7 +4,7 @@ import io.serbench.catalog.Feature;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Tags;
 import io.serbench.result.CellId;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.Apart;
@@ -32,7 +32,7 @@ public record CellSummary(
     RowInfo info,
     Status status,
     Optional<String> cause,
-    Numbers numbers,
+    SummaryNumbers numbers,
     Trust trust,
     Confirmation confirmation) {
   /**
@@ -48,23 +48,23 @@ public record CellSummary(
    * @param virtual what virtual threads do; empty if there are none
    * @param yardstick the total of the row {@code copy} with the same workload, if it was measured
    */
-  public record Numbers(
+  public record SummaryNumbers(
       Map<Phase, PhaseSummary> phases,
       Optional<Estimate> total,
       Optional<Quantiles> batches,
-      Optional<Encoded> encoded,
+      Optional<EncodedSizes> encoded,
       OptionalDouble firstMillis,
       List<Map<Phase, Double>> forks,
       Optional<GarbageSummary> garbage,
       Optional<VirtualSummary> virtual,
       Optional<Estimate> yardstick) {
-    public Numbers {
+    public SummaryNumbers {
       phases = Map.copyOf(phases);
       forks = List.copyOf(forks);
     }
 
-    private Numbers withYardstick(Optional<Estimate> copy) {
-      return new Numbers(
+    private SummaryNumbers withYardstick(Optional<Estimate> copy) {
+      return new SummaryNumbers(
           phases, total, batches, encoded, firstMillis, forks, garbage, virtual, copy);
     }
   }

@@ -14,9 +14,9 @@ import io.serbench.result.Run;
 import io.serbench.result.Summary.Status;
 import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary.GarbageSummary;
-import io.serbench.statistics.CellSummary.Numbers;
 import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.CellSummary.Quantiles;
+import io.serbench.statistics.CellSummary.SummaryNumbers;
 import io.serbench.statistics.CellSummary.Trust;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
 import io.serbench.statistics.CellSummary.VirtualSummary;
@@ -52,16 +52,16 @@ public final class Summaries {
    * @param part what it measured of a merged run; empty for a run that was not merged
    * @param speed how much it may be faster or slower than its kind; see {@link Agreement#speed}
    */
-  private record Machine(Optional<MergedShard> part, Baselines baselines, double speed) {}
+  private record MachineBaselines(Optional<MergedShard> part, Baselines baselines, double speed) {}
 
   private final Noise noise;
-  private final Map<Integer, Machine> machines = new HashMap<>();
+  private final Map<Integer, MachineBaselines> machines = new HashMap<>();
 
   /** Prepares the summaries of a run, with disturbed batches rejected or kept. */
   public Summaries(Run run, Noise noise) {
     this.noise = noise;
     if (!run.wasMerged()) {
-      machines.put(ONLY, new Machine(Optional.empty(), new Baselines(run), 0));
+      machines.put(ONLY, new MachineBaselines(Optional.empty(), new Baselines(run), 0));
     }
     Map<String, Double> speeds = new HashMap<>();
     for (MergedShard part : run.environment().parts()) {
@@ -70,7 +70,7 @@ public final class Summaries {
               part.kind(),
               kind -> Agreement.of(run, kind, noise).map(Agreement::speed).orElse(0.0));
       Baselines baselines = new Baselines(run.shard(part));
-      machines.put(part.shard(), new Machine(Optional.of(part), baselines, speed));
+      machines.put(part.shard(), new MachineBaselines(Optional.of(part), baselines, speed));
     }
   }
 
@@ -215,7 +215,7 @@ public final class Summaries {
         .reduce(UndisturbedShare.NONE, UndisturbedShare::plus);
   }
 
-  private static Numbers numbers(
+  private static SummaryNumbers numbers(
       CellResult cell, CellTimes values, List<Optional<Undisturbed>> undisturbed) {
     CellTimes p50 = values.byQuantile(0.5, cell, undisturbed);
     CellTimes p99 = values.byQuantile(0.99, cell, undisturbed);
@@ -229,7 +229,7 @@ public final class Summaries {
               phases.put(phase, summary(phases(cell, phase).toList(), time, median));
             });
     int threads = cell.id().workload().usage().threads();
-    return new Numbers(
+    return new SummaryNumbers(
         phases,
         values.total(),
         p50.total().flatMap(median -> p99.total().map(high -> new Quantiles(median, high))),

@@ -10,7 +10,7 @@ import io.serbench.result.MachineCondition.Power;
 import io.serbench.result.MachineCondition.Throttling;
 import io.serbench.result.Run;
 import io.serbench.result.Warning;
-import io.serbench.result.Warning.Kind;
+import io.serbench.result.Warning.WarningKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -86,7 +86,8 @@ public final class Warnings {
       Agreement.of(run, kind, run.settings().noise())
           .map(Agreement::median)
           .ifPresent(
-              it -> warnings.addIf(it > MOST_DISAGREEMENT, Kind.DISAGREEMENT, what, kind, it));
+              it ->
+                  warnings.addIf(it > MOST_DISAGREEMENT, WarningKind.DISAGREEMENT, what, kind, it));
     }
     return warnings.found;
   }
@@ -100,40 +101,46 @@ public final class Warnings {
             .filter(flag -> SLOWING_OPTION.matcher(flag).matches())
             .distinct()
             .collect(Collectors.joining(" "));
-    addIf(!slowing.isEmpty(), Kind.JVM_OPTIONS, "The measured JVM ran with %s.", slowing);
+    addIf(!slowing.isEmpty(), WarningKind.JVM_OPTIONS, "The measured JVM ran with %s.", slowing);
     String inherited = "The measured JVM had inherited options: %s.";
     jvms.stream()
         .flatMap(jvm -> jvm.inherited().stream())
         .filter(each -> !each.options().stream().allMatch(PROPERTY.asMatchPredicate()))
         .map(Inherited::describe)
         .distinct()
-        .forEach(options -> addIf(true, Kind.INHERITED, inherited, options));
+        .forEach(options -> addIf(true, WarningKind.INHERITED, inherited, options));
   }
 
   private void neighbours(MachineCondition condition, int threads) {
     double busy = condition.load().othersBusy().orElse(0);
     String others = "Other programs kept %.1f of %d hardware threads busy.";
-    addIf(busy > MOST_OTHERS * threads, Kind.LOADED, others, busy, threads);
+    addIf(busy > MOST_OTHERS * threads, WarningKind.LOADED, others, busy, threads);
     if (condition.load().othersBusy().isEmpty()) {
       double load = condition.load().average().orElse(0);
       String all = "The load was %.1f on %d hardware threads; about 1 of it comes from the run.";
-      addIf(load - 1 > MOST_LOAD * threads, Kind.LOADED, all, load, threads);
+      addIf(load - 1 > MOST_LOAD * threads, WarningKind.LOADED, all, load, threads);
     }
     double steal = condition.withheld().stealPercent().orElse(0);
     String stolen = "The hypervisor withheld %.1f %% of the processor time that was requested.";
-    addIf(steal > MOST_STEAL_PERCENT, Kind.STOLEN, stolen, steal);
+    addIf(steal > MOST_STEAL_PERCENT, WarningKind.STOLEN, stolen, steal);
   }
 
   private void limits(MachineCondition condition) {
     Throttling seen = condition.withheld().throttling().orElse(new Throttling(0, 0, 0));
     String stopped = "The container was stopped in %d of %d periods, for %.1f s in all.";
     double seconds = seen.millis() / 1e3;
-    addIf(seen.throttled() > 0, Kind.THROTTLED, stopped, seen.throttled(), seen.periods(), seconds);
+    addIf(
+        seen.throttled() > 0,
+        WarningKind.THROTTLED,
+        stopped,
+        seen.throttled(),
+        seen.periods(),
+        seconds);
     double quota = condition.withheld().quotaCpus().orElse(LEAST_QUOTA);
-    addIf(quota < LEAST_QUOTA, Kind.QUOTA, "serbench may use %.2f processors.", quota);
+    addIf(quota < LEAST_QUOTA, WarningKind.QUOTA, "serbench may use %.2f processors.", quota);
     long pages = condition.pagesSwappedIn().orElse(0);
     String swapped = "%d memory pages were read back from swap.";
-    addIf(pages > MOST_PAGES_SWAPPED_IN, Kind.SWAPPED, swapped, pages);
+    addIf(pages > MOST_PAGES_SWAPPED_IN, WarningKind.SWAPPED, swapped, pages);
   }
 
   private void clock(Power power, double drift) {
@@ -141,11 +148,15 @@ public final class Warnings {
         power.governors().stream()
             .filter(it -> !STEADY_GOVERNORS.contains(it))
             .collect(Collectors.joining(", "));
-    addIf(!governors.isEmpty(), Kind.GOVERNOR, "The frequency governor is %s.", governors);
+    addIf(!governors.isEmpty(), WarningKind.GOVERNOR, "The frequency governor is %s.", governors);
     double changed = Math.abs(drift);
     String turbo = "Turbo is on, and the speed changed by %.1f %%.";
-    addIf(power.turbo().orElse(false) && changed > MOST_DRIFT, Kind.TURBO, turbo, changed * 100);
-    addIf(power.onBattery().orElse(false), Kind.BATTERY, "The machine ran on battery.");
+    addIf(
+        power.turbo().orElse(false) && changed > MOST_DRIFT,
+        WarningKind.TURBO,
+        turbo,
+        changed * 100);
+    addIf(power.onBattery().orElse(false), WarningKind.BATTERY, "The machine ran on battery.");
   }
 
   private void witness(WitnessReport witness) {
@@ -153,18 +164,18 @@ public final class Warnings {
     double changed = Math.abs(drift);
     String got = "The machine got %.1f %% %s from the first third of the run to the last.";
     String how = drift > 0 ? "slower" : "faster";
-    addIf(changed > MOST_DRIFT, Kind.DRIFT, got, changed * 100, how);
+    addIf(changed > MOST_DRIFT, WarningKind.DRIFT, got, changed * 100, how);
     int slow = witness.slowForks();
     String slowForks = "%d of %d forks were disturbed from end to end.";
     String disturbed = "The machine was undisturbed for %.0f %% of the time; " + slowForks;
     boolean isDisturbed = witness.undisturbed() < LEAST_UNDISTURBED;
     double percent = witness.undisturbed() * 100;
-    addIf(isDisturbed, Kind.DISTURBED, disturbed, percent, slow, witness.forks());
+    addIf(isDisturbed, WarningKind.DISTURBED, disturbed, percent, slow, witness.forks());
     boolean manySlow = !isDisturbed && slow > MOST_SLOW_FORKS * witness.forks();
-    addIf(manySlow, Kind.SLOW_FORKS, slowForks, slow, witness.forks());
+    addIf(manySlow, WarningKind.SLOW_FORKS, slowForks, slow, witness.forks());
   }
 
-  private void addIf(boolean happened, Kind kind, String what, Object... numbers) {
+  private void addIf(boolean happened, WarningKind kind, String what, Object... numbers) {
     if (happened) {
       found.add(new Warning(kind, String.format(Locale.ROOT, what, numbers)));
     }

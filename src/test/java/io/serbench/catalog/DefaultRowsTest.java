@@ -90,13 +90,13 @@ class DefaultRowsTest {
   void aRowOfWhichNothingIsSaidIsMeasured() {
     assertThat(DEFAULTS.of(TestRows.row("acme")).isDefault()).isTrue();
     assertThat(TestRows.catalog(List.of(TestRows.row("wobly"))).standing(TestRows.row("wobly")))
-        .matches(DefaultRows.Standing::isDefault);
+        .matches(DefaultRows.DefaultEntry::isDefault);
   }
 
   @Test
   void aReasonMayContainCommas() {
     assertThat(read("a,historical,\"old, and gone\"\nb,default,\n").byRow())
-        .containsEntry("a", new DefaultRows.Standing(RowKind.HISTORICAL, "old, and gone"))
+        .containsEntry("a", new DefaultRows.DefaultEntry(RowKind.HISTORICAL, "old, and gone"))
         .hasSize(2);
   }
 

@@ -10,12 +10,12 @@ import io.serbench.dataset.Bytes;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
-import io.serbench.process.ChildLauncher.Child;
+import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.process.JvmChoice;
-import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
+import io.serbench.protocol.TaskAnswer.TaskOutcome;
 import io.serbench.result.Failure;
 import io.serbench.result.Observed;
 import io.serbench.run.Requests;
@@ -38,17 +38,17 @@ class BuildsCheckTest {
   private final List<String> jvms = new ArrayList<>();
 
   /** Answers as the build of this name does. */
-  private BiFunction<String, Task, Answer> answers = BuildsCheckTest::fine;
+  private BiFunction<String, Task, TaskAnswer> answers = BuildsCheckTest::fine;
 
-  private static Answer fine(String build, Task task) {
-    return task instanceof Task.ReadBuild ? Answer.fine() : written(build);
+  private static TaskAnswer fine(String build, Task task) {
+    return task instanceof Task.ReadBuild ? TaskAnswer.fine() : written(build);
   }
 
-  private static Answer written(String text) {
-    return new Answer(TaskOutcome.DONE, "", List.of(Bytes.of(text.getBytes(UTF_8))));
+  private static TaskAnswer written(String text) {
+    return new TaskAnswer(TaskOutcome.DONE, "", List.of(Bytes.of(text.getBytes(UTF_8))));
   }
 
-  private final class Build extends ScriptedChildren {
+  private final class Build extends ScriptedForks {
     private final String name;
 
     Build(JvmChoice jvm) {
@@ -56,7 +56,8 @@ class BuildsCheckTest {
     }
 
     @Override
-    Optional<Failure> act(Row row, List<Path> first, FromParent order, Child.Listener listener) {
+    Optional<Failure> act(
+        Row row, List<Path> first, FromParent order, StartedFork.ForkListener listener) {
       StringBuilder done = new StringBuilder(name + ":");
       for (Task task : ((FromParent.Examine) order).rows().get(0).tasks()) {
         done.append(' ').append(described(task));
@@ -69,7 +70,7 @@ class BuildsCheckTest {
 
   private static String described(Task task) {
     if (task instanceof Task.ReadBuild read) {
-      String said = text(((Recipe.Json) read.data().recipe()).json());
+      String said = text(((Recipe.JsonFile) read.data().recipe()).json());
       return "reads " + text(read.messages().get(0)) + " of " + said;
     }
     return task instanceof Task.WriteJson ? "says" : "writes";
@@ -123,7 +124,7 @@ class BuildsCheckTest {
             task instanceof Task.ReadBuild read
                     && build.equals("before")
                     && text(read.messages().get(0)).equals("now")
-                ? Answer.of(TaskOutcome.WRONG, "note")
+                ? TaskAnswer.of(TaskOutcome.WRONG, "note")
                 : fine(build, task);
     Observed seen = examine().get(0);
 
@@ -137,7 +138,7 @@ class BuildsCheckTest {
     answers =
         (build, task) ->
             task instanceof Task.WriteData && build.equals("before")
-                ? Answer.of(TaskOutcome.FAILED, "no")
+                ? TaskAnswer.of(TaskOutcome.FAILED, "no")
                 : fine(build, task);
     assertThat(examine().get(0).verdicts().values()).containsOnly("n/a");
     assertThat(examine().get(0).causes().values())
@@ -148,7 +149,9 @@ class BuildsCheckTest {
   void aRowThatDoesNotReadItsOwnMessagesTellsNothing() {
     answers =
         (build, task) ->
-            task instanceof Task.ReadBuild ? Answer.of(TaskOutcome.FAILED, "no") : written(build);
+            task instanceof Task.ReadBuild
+                ? TaskAnswer.of(TaskOutcome.FAILED, "no")
+                : written(build);
     assertThat(examine())
         .extracting(Observed::status, Observed::cause)
         .containsExactly(
@@ -160,7 +163,7 @@ class BuildsCheckTest {
     answers =
         (build, task) ->
             build.equals("before") && task instanceof Task.WriteJson
-                ? Answer.of(TaskOutcome.FAILED, "a getter throws")
+                ? TaskAnswer.of(TaskOutcome.FAILED, "a getter throws")
                 : fine(build, task);
     assertThat(examine()).extracting(Observed::cause).containsExactly("@old: a getter throws");
   }

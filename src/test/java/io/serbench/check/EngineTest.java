@@ -16,12 +16,12 @@ import org.junit.jupiter.api.Test;
 class EngineTest {
   private static final RunRequest REQUEST = Requests.of(1, Requests.rows(3));
 
-  private final CheckingChildren launcher = new CheckingChildren();
+  private final CheckingForks launcher = new CheckingForks();
   private final List<String> tried = new ArrayList<>();
   private final List<String> heard = new ArrayList<>();
 
   /** Tries rows by noting their names, and does something at the second. */
-  private Engine.Drive<String> noting(Forks.Step<String, String> atRow1) {
+  private Engine.Drive<String> noting(Forks.RowStep<String, String> atRow1) {
     return (request, forks, onKnown) -> {
       assertThat(forks.open(request.jvm())).isSameAs(launcher);
       forks.each(
@@ -34,7 +34,7 @@ class EngineTest {
     };
   }
 
-  private Engine<String> engine(Forks.Step<String, String> atRow1) {
+  private Engine<String> engine(Forks.RowStep<String, String> atRow1) {
     return new Engine<>((jvm, inProcess) -> launcher, noting(atRow1));
   }
 

@@ -10,11 +10,11 @@ import io.serbench.catalog.TestRows;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.evolution.WriterSchema;
-import io.serbench.process.ChildLauncher.Child;
-import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.TaskOutcome;
+import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
+import io.serbench.protocol.TaskAnswer.TaskOutcome;
 import io.serbench.result.Failure;
 import io.serbench.result.Observed;
 import io.serbench.run.Requests;
@@ -42,13 +42,13 @@ class EvolutionCheckTest {
   private final List<String> jvms = Collections.synchronizedList(new ArrayList<>());
   private final Set<Path> folders = new ConcurrentSkipListSet<>();
   private final List<Observed> heard = new ArrayList<>();
-  private BiFunction<Version, Task, Answer> answers = EvolutionCheckTest::fine;
+  private BiFunction<Version, Task, TaskAnswer> answers = EvolutionCheckTest::fine;
 
-  private final ScriptedChildren children =
-      new ScriptedChildren() {
+  private final ScriptedForks children =
+      new ScriptedForks() {
         @Override
         Optional<Failure> act(
-            Row row, List<Path> first, FromParent order, Child.Listener listener) {
+            Row row, List<Path> first, FromParent order, StartedFork.ForkListener listener) {
           assertThat(first).allMatch(EvolutionCheckTest::hasClasses);
           folders.addAll(first);
           Version version = first.isEmpty() ? Version.FIRST : version(first.get(0));
@@ -81,7 +81,7 @@ class EvolutionCheckTest {
   }
 
   private static String described(Task task) {
-    if (task instanceof Task.Read read) {
+    if (task instanceof Task.ReadVersion read) {
       return "reads " + new String(read.messages().get(0).array(), UTF_8);
     }
     if (task instanceof Task.ReadRewritten read) {
@@ -91,17 +91,17 @@ class EvolutionCheckTest {
   }
 
   /** All is well; each version writes its name. */
-  private static Answer fine(Version version, Task task) {
-    return task instanceof Task.Write
-        ? new Answer(TaskOutcome.DONE, "", List.of(Bytes.of(version.name().getBytes(UTF_8))))
-        : Answer.fine();
+  private static TaskAnswer fine(Version version, Task task) {
+    return task instanceof Task.WriteVersion
+        ? new TaskAnswer(TaskOutcome.DONE, "", List.of(Bytes.of(version.name().getBytes(UTF_8))))
+        : TaskAnswer.fine();
   }
 
   private List<Observed> examine(Row... rows) {
     return engine.run(Requests.of(1, rows), heard::add);
   }
 
-  private Observed examine(BiFunction<Version, Task, Answer> scripted) {
+  private Observed examine(BiFunction<Version, Task, TaskAnswer> scripted) {
     answers = scripted;
     return examine(ROW).get(0);
   }
@@ -183,16 +183,16 @@ class EvolutionCheckTest {
       Observed observed =
           examine(
               (version, task) ->
-                  version == Version.REORDERED && task instanceof Task.Read
-                      ? Answer.of(TaskOutcome.FAILED, "no")
+                  version == Version.REORDERED && task instanceof Task.ReadVersion
+                      ? TaskAnswer.of(TaskOutcome.FAILED, "no")
                       : whenWidened(version, task, silent));
       assertThat(observed.features()).doesNotContain(Feature.VERSIONING_MISMATCH_DETECTION);
     }
   }
 
-  private static Answer whenWidened(Version version, Task task, TaskOutcome verdict) {
-    return version == Version.WIDENED && task instanceof Task.Read
-        ? Answer.of(verdict, "count")
+  private static TaskAnswer whenWidened(Version version, Task task, TaskOutcome verdict) {
+    return version == Version.WIDENED && task instanceof Task.ReadVersion
+        ? TaskAnswer.of(verdict, "count")
         : fine(version, task);
   }
 
@@ -201,8 +201,8 @@ class EvolutionCheckTest {
     Observed observed =
         examine(
             (version, task) ->
-                task instanceof Task.Read read && read.writer() == Version.ADDED
-                    ? Answer.of(TaskOutcome.INCOMPLETE, "id")
+                task instanceof Task.ReadVersion read && read.writer() == Version.ADDED
+                    ? TaskAnswer.of(TaskOutcome.INCOMPLETE, "id")
                     : fine(version, task));
     assertThat(observed.features())
         .contains(Feature.VERSIONING_BACKWARD_COMPATIBLE)
@@ -214,8 +214,8 @@ class EvolutionCheckTest {
     Observed observed =
         examine(
             (version, task) ->
-                version == Version.ADDED && task instanceof Task.Write
-                    ? Answer.of(TaskOutcome.FAILED, "no")
+                version == Version.ADDED && task instanceof Task.WriteVersion
+                    ? TaskAnswer.of(TaskOutcome.FAILED, "no")
                     : fine(version, task));
     assertThat(observed.verdicts().get("old code, added")).isEqualTo("refuses");
     assertThat(observed.causes()).containsEntry("old code, added", "cannot be written: no");
@@ -227,7 +227,7 @@ class EvolutionCheckTest {
         examine(
             (version, task) -> {
               boolean deadly =
-                  (task instanceof Task.Read read && read.writer() == Version.REMOVED)
+                  (task instanceof Task.ReadVersion read && read.writer() == Version.REMOVED)
                       || (task instanceof Task.Trait trait && trait.feature() == Feature.CYCLES);
               if (deadly) {
                 throw new Death();
@@ -254,7 +254,7 @@ class EvolutionCheckTest {
     answers =
         (version, task) ->
             task instanceof Task.ReadRewritten read && read.writer() == misread
-                ? Answer.of(TaskOutcome.WRONG, "title")
+                ? TaskAnswer.of(TaskOutcome.WRONG, "title")
                 : fine(version, task);
     return examine(FOR_MEDIA).get(0);
   }
@@ -290,7 +290,7 @@ class EvolutionCheckTest {
     answers =
         (version, task) ->
             task instanceof Task.ReadRewritten
-                ? Answer.of(TaskOutcome.INAPPLICABLE, "nothing does")
+                ? TaskAnswer.of(TaskOutcome.INAPPLICABLE, "nothing does")
                 : fine(version, task);
     Observed observed = examine(FOR_MEDIA).get(0);
 
@@ -321,8 +321,8 @@ class EvolutionCheckTest {
     Observed observed =
         examine(
             (version, task) ->
-                task instanceof Task.Write
-                    ? Answer.of(TaskOutcome.WRONG, "value.id is 0")
+                task instanceof Task.WriteVersion
+                    ? TaskAnswer.of(TaskOutcome.WRONG, "value.id is 0")
                     : fine(version, task));
 
     assertThat(observed.status()).isEqualTo("ERROR");
@@ -335,8 +335,8 @@ class EvolutionCheckTest {
     Observed observed =
         examine(
             (version, task) ->
-                task instanceof Task.Read
-                    ? Answer.of(TaskOutcome.FAILED, "no")
+                task instanceof Task.ReadVersion
+                    ? TaskAnswer.of(TaskOutcome.FAILED, "no")
                     : fine(version, task));
 
     assertThat(observed.status()).isEqualTo("NOT_CARRIED");

@@ -7,12 +7,12 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
 import io.serbench.check.Check.Finding;
 import io.serbench.check.HostileCheck.Harm;
-import io.serbench.process.ChildLauncher.Child;
+import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.protocol.Attempt;
 import io.serbench.protocol.Attempt.Cost;
 import io.serbench.protocol.Attempt.Effect;
 import io.serbench.protocol.Attempt.Sent;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.HostileMessages;
 import io.serbench.result.Failure;
@@ -60,20 +60,20 @@ class HostileOutcomeTest {
               return Optional.of(Failure.of(Failure.Mode.EXIT, "exit code 5"));
             }
           }
-          hear.accept(new FromChild.AllSent(kept));
+          hear.accept(new FromFork.AllSent(kept));
           return Optional.empty();
         });
   }
 
   /** What comes of children that send messages from a number on. */
   private static HostileOutcome outcome(
-      BiFunction<Integer, Consumer<FromChild>, Optional<Failure>> child)
+      BiFunction<Integer, Consumer<FromFork>, Optional<Failure>> child)
       throws InterruptedException {
-    ScriptedChildren children =
-        new ScriptedChildren() {
+    ScriptedForks children =
+        new ScriptedForks() {
           @Override
           Optional<Failure> act(
-              Row row, List<Path> first, FromParent order, Child.Listener listener) {
+              Row row, List<Path> first, FromParent order, StartedFork.ForkListener listener) {
             return child.apply(((FromParent.SendHostile) order).from(), listener::hear);
           }
         };

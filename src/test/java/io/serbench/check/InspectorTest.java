@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Row;
 import io.serbench.catalog.UserClassPath;
-import io.serbench.check.Inspector.Inspection;
+import io.serbench.check.Inspector.InspectedData;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
-import io.serbench.process.ChildLauncher.Child;
+import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.process.JvmChoice;
-import io.serbench.protocol.FromChild.Inspected;
+import io.serbench.protocol.FromFork.Inspected;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Failure;
@@ -34,11 +34,11 @@ class InspectorTest {
   private int opened;
 
   /** What a data set is called says what comes of it. */
-  private final ScriptedChildren children =
-      new ScriptedChildren() {
+  private final ScriptedForks children =
+      new ScriptedForks() {
         @Override
         Optional<Failure> act(
-            Row row, List<Path> first, FromParent order, Child.Listener listener) {
+            Row row, List<Path> first, FromParent order, StartedFork.ForkListener listener) {
           String dataset = ((FromParent.Inspect) order).data().dataset();
           asked.add(dataset);
           switch (dataset) {
@@ -61,24 +61,24 @@ class InspectorTest {
         "made up",
         Optional.of("0123456789abcdef"),
         2,
-        new DataProfile.Contents(2, 4, 8, 1, 6, 3, OptionalLong.of(120), false),
+        new DataProfile.ValueContents(2, 4, 8, 1, 6, 3, OptionalLong.of(120), false),
         Optional.empty(),
         Optional.empty());
   }
 
-  private static Inspection made(DataProfile profile) {
-    return new Inspection(Optional.of(profile), "", Optional.empty());
+  private static InspectedData made(DataProfile profile) {
+    return new InspectedData(Optional.of(profile), "", Optional.empty());
   }
 
-  private static Inspection refused(String problem) {
-    return new Inspection(Optional.empty(), problem, Optional.empty());
+  private static InspectedData refused(String problem) {
+    return new InspectedData(Optional.empty(), problem, Optional.empty());
   }
 
-  private List<Inspection> inspect(String... own) {
+  private List<InspectedData> inspect(String... own) {
     return inspect(Requests.of(1, Requests.rows(1)).matrix().variants(), own);
   }
 
-  private List<Inspection> inspect(List<Variant> variants, String... own) {
+  private List<InspectedData> inspect(List<Variant> variants, String... own) {
     RunRequest bundled = Requests.of(1, Requests.rows(1));
     Matrix matrix = bundled.matrix();
     List<DatasetSource> sources =
@@ -90,8 +90,8 @@ class InspectorTest {
                             new DatasetSource(
                                 name, TYPE, new Recipe.Drawn(TYPE, 7, 2, OptionalInt.empty()))))
             .toList();
-    List<Inspection> heard = new ArrayList<>();
-    List<Inspection> all =
+    List<InspectedData> heard = new ArrayList<>();
+    List<InspectedData> all =
         new Engine<>(
                 (jvm, inProcess) -> {
                   opened++;
@@ -126,7 +126,7 @@ class InspectorTest {
                 "order.1"))
         .containsExactly(
             made(profile("order.1")),
-            new Inspection(Optional.of(profile("order.1")), "", Optional.of("@head")));
+            new InspectedData(Optional.of(profile("order.1")), "", Optional.of("@head")));
     assertThat(asked).containsExactly("order.1", "order.1");
     assertThat(opened).isEqualTo(2);
   }

@@ -7,7 +7,7 @@ import io.serbench.catalog.CheckVerdict;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.Answered;
@@ -23,16 +23,16 @@ class JdkCheckTest {
   private static final String WITHOUT = "-Dfast.unsafe=false";
   private static final List<String> DATA = List.of("media.1", "media.2");
 
-  private final CheckingChildren allowing = new CheckingChildren();
-  private final CheckingChildren warning = new CheckingChildren();
-  private final CheckingChildren denying = new CheckingChildren();
-  private final CheckingChildren without = new CheckingChildren();
+  private final CheckingForks allowing = new CheckingForks();
+  private final CheckingForks warning = new CheckingForks();
+  private final CheckingForks denying = new CheckingForks();
+  private final CheckingForks without = new CheckingForks();
   private int jdk = 25;
 
-  private ChildLauncher open(JvmChoice jvm) {
+  private ForkLauncher open(JvmChoice jvm) {
     String options = String.join(" ", jvm.options());
-    CheckingChildren denied = options.startsWith(WITHOUT) ? without : denying;
-    CheckingChildren children =
+    CheckingForks denied = options.startsWith(WITHOUT) ? without : denying;
+    CheckingForks children =
         options.endsWith("=warn") ? warning : options.endsWith("=deny") ? denied : allowing;
     return children.on(jdk);
   }

@@ -45,17 +45,18 @@ class OmittedMembersTest {
 
   @TempDir private Path folder;
 
-  private OmittedMembers.Found found(String... paths) throws Exception {
+  private OmittedMembers.MembersToOmit found(String... paths) throws Exception {
     return found(OwnType.of(Order.class.getName()), "{}", paths);
   }
 
-  private OmittedMembers.Found found(OwnType type, String json, String... paths) throws Exception {
+  private OmittedMembers.MembersToOmit found(OwnType type, String json, String... paths)
+      throws Exception {
     Bytes text = Bytes.of(json.getBytes(StandardCharsets.UTF_8));
-    Recipe.Json values = new Recipe.Json(type, "order.json", text, FileReading.DEFAULT);
+    Recipe.JsonFile values = new Recipe.JsonFile(type, "order.json", text, FileReading.DEFAULT);
     return OmittedMembers.write(values, UserClassPath.NONE, 17, List.of(paths), folder);
   }
 
-  private static List<String> names(OmittedMembers.Found found) {
+  private static List<String> names(OmittedMembers.MembersToOmit found) {
     return found.members().stream().map(each -> each.omitted().member()).toList();
   }
 
@@ -80,7 +81,7 @@ class OmittedMembersTest {
 
   @Test
   void whatStaysIsTold() throws Exception {
-    OmittedMembers.Found found = found("price", "prize");
+    OmittedMembers.MembersToOmit found = found("price", "prize");
     assertThat(found.members()).isEmpty();
     assertThat(found.refusals())
         .containsExactly(
@@ -94,7 +95,7 @@ class OmittedMembersTest {
 
   @Test
   void membersOfKotlinClassesAreEmptied() throws Exception {
-    OmittedMembers.Found found =
+    OmittedMembers.MembersToOmit found =
         found(
             OwnType.of("com.acme.kotlin.Order"),
             "[{\"id\": \"a\", \"coupon\": null}, {\"lines\": [{\"count\": 3}]}]",

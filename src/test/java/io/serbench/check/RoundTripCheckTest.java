@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class RoundTripCheckTest {
   private static final List<String> DATA = List.of("media.1", "media.2");
 
-  private final CheckingChildren children = new CheckingChildren();
+  private final CheckingForks children = new CheckingForks();
 
   private List<Observed> check(RunRequest request) {
     List<Observed> heard = new ArrayList<>();

@@ -8,7 +8,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.dummy.DummyRows;
 import io.serbench.dummy.ThrowingRows;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.process.JvmChoice;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,7 +30,7 @@ class RowLoaderTest {
     Files.write(
         list, List.of(ThrowingRows.class.getName(), DummyRows.class.getName(), "no.such.Rows"));
 
-    ForeignRows found = RowLoader.rows(choice(folder), ChildLauncher.Factory.standard());
+    ForeignRows found = RowLoader.rows(choice(folder), ForkLauncher.LauncherFactory.standard());
 
     assertThat(found.rows()).extracting(Row::name).contains("dummy-fine");
     assertThat(found.rows()).allMatch(row -> row.origin().place().equals(Optional.of(folder)));
@@ -54,7 +54,7 @@ class RowLoaderTest {
             List.of(),
             new UserClassPath(List.of(folder)),
             Duration.ofSeconds(60));
-    assertThat(RowLoader.rows(choice, ChildLauncher.Factory.standard()))
+    assertThat(RowLoader.rows(choice, ForkLauncher.LauncherFactory.standard()))
         .isEqualTo(ForeignRows.NONE);
   }
 

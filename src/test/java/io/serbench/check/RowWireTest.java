@@ -4,13 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Feature;
-import io.serbench.check.VersionMatrix.Outcome;
+import io.serbench.check.VersionMatrix.VersionVerdict;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.source.Recipe;
-import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
+import io.serbench.protocol.TaskAnswer.TaskOutcome;
 import io.serbench.result.Failure;
 import io.serbench.result.Observed;
 import io.serbench.run.Requests;
@@ -51,13 +51,13 @@ class RowWireTest {
           }
           String bytes = read(task);
           return readable.contains(bytes.split(" ", 2)[0])
-              ? Answer.fine()
-              : Answer.of(TaskOutcome.FAILED, "no " + bytes);
+              ? TaskAnswer.fine()
+              : TaskAnswer.of(TaskOutcome.FAILED, "no " + bytes);
         });
   }
 
-  private static Answer written(String bytes) {
-    return new Answer(TaskOutcome.DONE, "", List.of(bytes(bytes)));
+  private static TaskAnswer written(String bytes) {
+    return new TaskAnswer(TaskOutcome.DONE, "", List.of(bytes(bytes)));
   }
 
   private static Bytes bytes(String text) {
@@ -71,7 +71,7 @@ class RowWireTest {
   /** What a version does. */
   @FunctionalInterface
   private interface Play {
-    Answer answer(Task task);
+    TaskAnswer answer(Task task);
   }
 
   private RowWireTest playing(String version, Play play) {
@@ -85,8 +85,8 @@ class RowWireTest {
   }
 
   private RowWireTest running(
-      String version, BiFunction<List<Task>, Consumer<Answer>, Optional<Failure>> fork) {
-    runners.put(version, ScriptedChildren.runner(fork));
+      String version, BiFunction<List<Task>, Consumer<TaskAnswer>, Optional<Failure>> fork) {
+    runners.put(version, ScriptedForks.runner(fork));
     return this;
   }
 
@@ -169,8 +169,8 @@ class RowWireTest {
               }
               String bytes = read(task);
               return bytes.equals("b uuid")
-                  ? Answer.of(TaskOutcome.WRONG, "value.id is null")
-                  : Answer.fine();
+                  ? TaskAnswer.of(TaskOutcome.WRONG, "value.id is null")
+                  : TaskAnswer.fine();
             });
     assertThat(verdicts())
         .containsEntry("5.6.2 to 5.5.0: media.1", "same")
@@ -189,9 +189,9 @@ class RowWireTest {
             task ->
                 task instanceof Task.WriteData data
                     ? data.data().dataset().equals("uuid")
-                        ? Answer.of(TaskOutcome.FAILED, "no UUIDs yet")
+                        ? TaskAnswer.of(TaskOutcome.FAILED, "no UUIDs yet")
                         : written("a " + data.data().dataset())
-                    : Answer.fine());
+                    : TaskAnswer.fine());
     Observed observed = tried();
     assertThat(observed.verdicts())
         .containsEntry("neighbours", "5.5.0 + 5.6.2")
@@ -208,8 +208,8 @@ class RowWireTest {
             "5.5.0",
             task ->
                 task instanceof Task.WriteData data && data.data().dataset().equals("uuid")
-                    ? Answer.of(TaskOutcome.FAILED, "no UUIDs for now")
-                    : task instanceof Task.WriteData ? written("b media.1") : Answer.fine())
+                    ? TaskAnswer.of(TaskOutcome.FAILED, "no UUIDs for now")
+                    : task instanceof Task.WriteData ? written("b media.1") : TaskAnswer.fine())
         .playing(
             "5.4.0",
             task -> {
@@ -219,8 +219,8 @@ class RowWireTest {
               }
               String bytes = read(task);
               return bytes.equals("b uuid")
-                  ? Answer.of(TaskOutcome.FAILED, "no " + bytes)
-                  : Answer.fine();
+                  ? TaskAnswer.of(TaskOutcome.FAILED, "no " + bytes)
+                  : TaskAnswer.fine();
             });
     Observed observed = tried();
     assertThat(observed.verdicts())
@@ -232,7 +232,7 @@ class RowWireTest {
   @Test
   void aVersionThatDoesNotLinkIsSaidOnce() throws InterruptedException {
     version(CURRENT, "b", "b")
-        .playing("4.0.3", task -> Answer.of(TaskOutcome.FAILED, "NoSuchMethodError: encode"))
+        .playing("4.0.3", task -> TaskAnswer.of(TaskOutcome.FAILED, "NoSuchMethodError: encode"))
         .version("3.0.0", "b", "b");
     Observed observed = tried();
     assertThat(observed.verdicts().get(VersionsCheck.NEIGHBOURS.word()))
@@ -244,9 +244,9 @@ class RowWireTest {
     assertThat(VersionsCheck.uncarried(List.of(observed)))
         .contains(
             "no row supports any of these data with version 4.0.3: NoSuchMethodError: encode");
-    CheckKind.Matrix matrix =
+    CheckKind.AnswerMatrix matrix =
         new VersionsCheck.VersionsKind(List.of("4.0.3", CURRENT)).matrix().orElseThrow();
-    assertThat(matrix.verdict(observed, "4.0.3", CURRENT)).isEqualTo(Outcome.UNTRIED);
+    assertThat(matrix.verdict(observed, "4.0.3", CURRENT)).isEqualTo(VersionVerdict.UNTRIED);
   }
 
   @Test
@@ -283,8 +283,8 @@ class RowWireTest {
         CURRENT,
         task ->
             task instanceof Task.WriteData data && data.data().dataset().equals("uuid")
-                ? Answer.of(TaskOutcome.FAILED, "no UUIDs any more")
-                : task instanceof Task.WriteData ? written("a media.1") : Answer.fine());
+                ? TaskAnswer.of(TaskOutcome.FAILED, "no UUIDs any more")
+                : task instanceof Task.WriteData ? written("a media.1") : TaskAnswer.fine());
     runners.put("5.5.0", old);
     assertThat(verdicts().keySet())
         .noneMatch(asked -> asked.endsWith("uuid"))

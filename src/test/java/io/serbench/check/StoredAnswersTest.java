@@ -59,13 +59,15 @@ class StoredAnswersTest {
   @Test
   void fieldsThatEvolutionDroppedWereOnceCalledLost() {
     Topic topic = Topic.of("new code, added");
-    assertThat(kind("evolution").verdict(topic, "loses")).isEqualTo(EvolutionCheck.Reading.DROPS);
-    assertThat(kind("evolution").verdict(topic, "drops")).isEqualTo(EvolutionCheck.Reading.DROPS);
+    assertThat(kind("evolution").verdict(topic, "loses"))
+        .isEqualTo(EvolutionCheck.EvolutionVerdict.DROPS);
+    assertThat(kind("evolution").verdict(topic, "drops"))
+        .isEqualTo(EvolutionCheck.EvolutionVerdict.DROPS);
     Topic build = Topic.of("old code, @old");
     CheckKind builds =
         kind("evolution").of(List.of(seen("evolution", Map.of("new code, @old", "reads"))));
     assertThat(builds.questions()).hasSize(2);
-    assertThat(builds.verdict(build, "loses")).isEqualTo(EvolutionCheck.Reading.DROPS);
+    assertThat(builds.verdict(build, "loses")).isEqualTo(EvolutionCheck.EvolutionVerdict.DROPS);
   }
 
   @Test

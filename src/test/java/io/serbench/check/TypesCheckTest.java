@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TypesCheckTest {
-  private final CheckingChildren launcher = new CheckingChildren();
+  private final CheckingForks launcher = new CheckingForks();
 
   private List<Observed> check(Row... rows) {
     List<Observed> heard = new ArrayList<>();

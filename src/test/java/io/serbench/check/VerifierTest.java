@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.LibraryInfo;
 import io.serbench.catalog.Requirement;
 import io.serbench.catalog.Row;
-import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildLauncher.Child;
+import io.serbench.process.ForkLauncher;
+import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
@@ -28,7 +28,7 @@ class VerifierTest {
 
   private static final String MEDIA = "media.1";
 
-  private final CheckingChildren launcher = new CheckingChildren();
+  private final CheckingForks launcher = new CheckingForks();
   private final List<String> heard = new ArrayList<>();
 
   private List<TriedRow> verify(RunRequest request) {
@@ -160,16 +160,19 @@ class VerifierTest {
   void rowsAreCheckedSideBySideAndSaidInTheirOrder() {
     CountDownLatch second = new CountDownLatch(1);
     List<String> started = Collections.synchronizedList(new ArrayList<>());
-    ChildLauncher sideBySide =
-        new ChildLauncher() {
+    ForkLauncher sideBySide =
+        new ForkLauncher() {
           @Override
           public JvmInfo jvm() {
             return launcher.jvm();
           }
 
           @Override
-          public Child start(
-              Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener) {
+          public StartedFork start(
+              Optional<Row> row,
+              List<Path> first,
+              FromParent order,
+              StartedFork.ForkListener listener) {
             String name = row.orElseThrow().name();
             started.add(name);
             if (name.equals("row0")) {

@@ -2,7 +2,7 @@ package io.serbench.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.check.VersionMatrix.Outcome;
+import io.serbench.check.VersionMatrix.VersionVerdict;
 import io.serbench.result.Observed;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,11 +34,11 @@ class VersionsCheckTest {
   @Test
   void aRowIsAMatrixOfVersions() {
     CheckKind kind = check(false, CURRENT, "5.5.0").kind();
-    CheckKind.Matrix matrix = kind.matrix().orElseThrow();
+    CheckKind.AnswerMatrix matrix = kind.matrix().orElseThrow();
     assertThat(matrix.versions()).containsExactly("5.5.0", CURRENT);
     Observed row = observed("same", "5.5.0");
-    assertThat(matrix.verdict(row, "5.5.0", CURRENT)).isEqualTo(Outcome.SAME);
-    assertThat(matrix.verdict(row, CURRENT, "5.5.0")).isEqualTo(Outcome.IDENTICAL);
+    assertThat(matrix.verdict(row, "5.5.0", CURRENT)).isEqualTo(VersionVerdict.SAME);
+    assertThat(matrix.verdict(row, CURRENT, "5.5.0")).isEqualTo(VersionVerdict.IDENTICAL);
     assertThat(matrix.verdict(row, CURRENT, CURRENT).word()).isEqualTo("-");
   }
 

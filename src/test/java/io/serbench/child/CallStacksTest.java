@@ -3,9 +3,9 @@ package io.serbench.child;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.serbench.result.CallProfile.CodePlace;
 import io.serbench.result.CallProfile.Owned;
 import io.serbench.result.CallProfile.Owner;
-import io.serbench.result.CallProfile.Place;
 import java.util.Comparator;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -36,9 +36,10 @@ class CallStacksTest {
     assertThat(stacks.weight()).isEqualTo(11);
     assertThat(stacks.methods())
         .containsExactly(
-            new Place("com.fasterxml.jackson.databind.ObjectMapper.write", Owner.LIBRARY, 8 / 11.0),
-            new Place("io.serbench.measure.TimedLoop.time", Owner.SERBENCH, 2 / 11.0),
-            new Place("java.lang.String.length", Owner.JDK, 1 / 11.0));
+            new CodePlace(
+                "com.fasterxml.jackson.databind.ObjectMapper.write", Owner.LIBRARY, 8 / 11.0),
+            new CodePlace("io.serbench.measure.TimedLoop.time", Owner.SERBENCH, 2 / 11.0),
+            new CodePlace("java.lang.String.length", Owner.JDK, 1 / 11.0));
     assertThat(stacks.collapsed(false))
         .contains("timed loop;io/serbench/child/ValuePhases$$Lambda.call;com/fasterxml")
         .doesNotContain("_[", "Witness");
@@ -77,10 +78,11 @@ class CallStacksTest {
             true,
             Set.of());
 
-    assertThat(stacks.methods()).extracting(Place::share).containsExactly(0.75, 0.25);
+    assertThat(stacks.methods()).extracting(CodePlace::share).containsExactly(0.75, 0.25);
     assertThat(stacks.classes())
         .containsExactly(
-            new Place("byte[]", Owner.JDK, 0.75), new Place("java.lang.String[]", Owner.JDK, 0.25));
+            new CodePlace("byte[]", Owner.JDK, 0.75),
+            new CodePlace("java.lang.String[]", Owner.JDK, 0.25));
     assertThat(CallStacks.owners(stacks.methods()).get(0).share()).isCloseTo(1, within(1e-9));
   }
 }

@@ -10,10 +10,10 @@ import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.Recipe;
-import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.TaskOutcome;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
+import io.serbench.protocol.TaskAnswer.TaskOutcome;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,8 +34,8 @@ class ExaminationTest {
 
   private static final Bytes ZEROS = Bytes.of(new byte[3]);
 
-  private static List<Answer> examine(String row, Task... tasks) {
-    List<Answer> answers = new ArrayList<>();
+  private static List<TaskAnswer> examine(String row, Task... tasks) {
+    List<TaskAnswer> answers = new ArrayList<>();
     new Examination(
             Catalog.load().find(row).orElseThrow(), Optional.of(EVOLVING), step -> {}, answers::add)
         .execute(List.of(tasks));
@@ -44,7 +44,7 @@ class ExaminationTest {
 
   private static List<Feature> traits(String row) {
     Task[] tasks = Task.Trait.ALL.stream().map(Task.Trait::new).toArray(Task[]::new);
-    List<Answer> answers = examine(row, tasks);
+    List<TaskAnswer> answers = examine(row, tasks);
     List<Feature> traits = new ArrayList<>();
     for (int i = 0; i < tasks.length; i++) {
       if (answers.get(i).isFine()) {
@@ -86,7 +86,7 @@ class ExaminationTest {
     Task look = new Task.Trait(Feature.CACHES_VALUES);
     assertThat(examine("chronicle-wire", look))
         .containsExactly(
-            Answer.of(
+            TaskAnswer.of(
                 TaskOutcome.DONE,
                 "'http://javaone.com/keynote_small.jpg' is the same in two decoded messages"));
     assertThat(examine("kryo-flat", look).get(0).outcome()).isEqualTo(TaskOutcome.FAILED);
@@ -97,26 +97,27 @@ class ExaminationTest {
 
   @Test
   void readsWhatItWrote() {
-    Answer written = examine("java-built-in", new Task.Write()).get(0);
+    TaskAnswer written = examine("java-built-in", new Task.WriteVersion()).get(0);
     assertThat(written.isFine()).isTrue();
-    assertThat(examine("java-built-in", new Task.Read(Version.FIRST, written.messages())))
-        .containsExactly(Answer.fine());
+    assertThat(examine("java-built-in", new Task.ReadVersion(Version.FIRST, written.messages())))
+        .containsExactly(TaskAnswer.fine());
     // What the writer did not have must be empty.
-    assertThat(examine("java-built-in", new Task.Read(Version.REMOVED, written.messages())))
+    assertThat(examine("java-built-in", new Task.ReadVersion(Version.REMOVED, written.messages())))
         .containsExactly(
-            Answer.of(TaskOutcome.WRONG, "Item: note should be empty but is \"second edition\""));
+            TaskAnswer.of(
+                TaskOutcome.WRONG, "Item: note should be empty but is \"second edition\""));
   }
 
   private static DatasetRecipe users(String json) {
     Bytes bytes = Bytes.of(json.getBytes(StandardCharsets.UTF_8));
     return new DatasetRecipe(
-        "json.users", new Recipe.Json(OwnType.JSON, "users.json", bytes, FileReading.DEFAULT));
+        "json.users", new Recipe.JsonFile(OwnType.JSON, "users.json", bytes, FileReading.DEFAULT));
   }
 
   @Test
   void eachValueOfADataSetIsWrittenAndCompared() {
     DatasetRecipe ada = users("[{\"name\":\"Ada\"},{\"name\":\"Ben\"}]");
-    Answer written = examine("json/jackson/databind", new Task.WriteData(ada)).get(0);
+    TaskAnswer written = examine("json/jackson/databind", new Task.WriteData(ada)).get(0);
     assertThat(written.messages()).hasSize(2);
     assertThat(
             examine(
@@ -126,7 +127,7 @@ class ExaminationTest {
                     users("[{\"name\":\"Ada\"},{\"name\":\"Bob\"}]"), written.messages()),
                 new Task.ReadData(ada, List.of(ZEROS, ZEROS))))
         .satisfiesExactly(
-            same -> assertThat(same).isEqualTo(Answer.fine()),
+            same -> assertThat(same).isEqualTo(TaskAnswer.fine()),
             other -> {
               assertThat(other.outcome()).isEqualTo(TaskOutcome.WRONG);
               assertThat(other.cause()).startsWith("value 2[name]");
@@ -137,15 +138,15 @@ class ExaminationTest {
   @Test
   void ofManyValuesTheFirstAreWritten() {
     DatasetRecipe many = users("[" + "{\"name\":\"Ada\"},".repeat(99) + "{\"name\":\"Ben\"}]");
-    Answer answer = examine("json/jackson/databind", new Task.WriteData(many)).get(0);
+    TaskAnswer answer = examine("json/jackson/databind", new Task.WriteData(many)).get(0);
     assertThat(answer.cause()).isEmpty();
     assertThat(answer.messages()).hasSize(16);
   }
 
   @Test
   void whatIsNoDataIsRefused() {
-    Answer answer =
-        examine("java-built-in", new Task.Read(Version.FIRST, List.of(ZEROS, ZEROS))).get(0);
+    TaskAnswer answer =
+        examine("java-built-in", new Task.ReadVersion(Version.FIRST, List.of(ZEROS, ZEROS))).get(0);
     assertThat(answer.outcome()).isEqualTo(TaskOutcome.FAILED);
     assertThat(answer.cause()).startsWith("Item: java.io.");
   }

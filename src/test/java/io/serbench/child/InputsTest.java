@@ -67,7 +67,7 @@ class InputsTest {
   void dataOfTheUsersRotateAsTheyAre() throws Exception {
     byte[] json = "{\"name\":\"text\"}".getBytes(StandardCharsets.UTF_8);
     Dataset<?> own =
-        new Recipe.Json(OwnType.JSON, "mine.json", Bytes.of(json), FileReading.DEFAULT)
+        new Recipe.JsonFile(OwnType.JSON, "mine.json", Bytes.of(json), FileReading.DEFAULT)
             .make("mine");
     Inputs<?> inputs = Inputs.of(own, Traffic.DEFAULT, 1);
     assertThat(inputs.distinct()).isEqualTo(1);

@@ -184,7 +184,7 @@ class OwnRoundTripTest {
 
   private static Dataset<Object> read(OwnType type, String json) throws Exception {
     Bytes bytes = Bytes.of(json.getBytes(StandardCharsets.UTF_8));
-    return made(new Recipe.Json(type, "x.json", bytes, FileReading.DEFAULT));
+    return made(new Recipe.JsonFile(type, "x.json", bytes, FileReading.DEFAULT));
   }
 
   @SuppressWarnings("unchecked") // Rows of this test take objects of any class.

@@ -8,8 +8,8 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.evolution.WriterSchema;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
-import io.serbench.protocol.Answer;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
 import io.serbench.serializer.Serializer;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +44,7 @@ class SchemaProbeTest {
   void rowsReadWhatOtherSchemasWrote(String row, String words) {
     List<Task> tasks = new ArrayList<>();
     Stream.of(WriterSchema.values()).map(Task.ReadRewritten::new).forEach(tasks::add);
-    List<Answer> answers = new ArrayList<>();
+    List<TaskAnswer> answers = new ArrayList<>();
     new Examination(find(row), Optional.empty(), step -> {}, answers::add).execute(tasks);
     assertThat(answers.stream().map(it -> it.outcome().name()).collect(Collectors.joining(" ")))
         .as(answers.toString())

@@ -2,7 +2,7 @@ package io.serbench.child;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.protocol.FromChild.StartUp.Warming;
+import io.serbench.protocol.FromFork.StartUp.Warming;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 

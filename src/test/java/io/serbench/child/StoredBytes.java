@@ -4,9 +4,9 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.source.Datasets;
 import io.serbench.dataset.source.EmbeddedSet;
-import io.serbench.protocol.Answer;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,7 +99,7 @@ final class StoredBytes {
     }
     String dataset = places[2].substring(end + 1, places[2].length() - SUFFIX.length());
     EmbeddedSet set = Datasets.all().embedded(dataset).orElseThrow();
-    List<Answer> answers = new ArrayList<>();
+    List<TaskAnswer> answers = new ArrayList<>();
     Task read = new Task.ReadData(DatasetRecipe.of(set.source()), List.of(Bytes.of(bytes)));
     new Examination(row.get(), Optional.empty(), step -> {}, answers::add).execute(List.of(read));
     return Optional.of(answers.get(0))

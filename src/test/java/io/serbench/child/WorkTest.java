@@ -6,12 +6,12 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.dummy.DummyRows;
-import io.serbench.protocol.Answer;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Longs;
 import io.serbench.serializer.Transport;
@@ -45,11 +45,11 @@ class WorkTest {
     return said;
   }
 
-  private static List<String> word(FromChild message) {
-    if (message instanceof Answer answer) {
+  private static List<String> word(FromFork message) {
+    if (message instanceof TaskAnswer answer) {
       return List.of(answer.isFine() ? "fine" : "failed");
     }
-    return message instanceof FromChild.Done done
+    return message instanceof FromFork.Done done
         ? List.of(done.failure().isEmpty() ? "done" : done.failure().get().cause())
         : List.of();
   }
@@ -62,14 +62,14 @@ class WorkTest {
 
   @Test
   void theWitnessIsReadWithoutARowAsOftenAsIsAsked() {
-    List<FromChild> said = new ArrayList<>();
+    List<FromFork> said = new ArrayList<>();
     try (Work work = new Work(WorkTest::row, said::add, true)) {
       work.execute(new FromParent.ReadWitness(0));
       work.execute(new FromParent.ReadWitness(1_000_000));
       work.execute(new FromParent.ReadWitness(1_000_000));
     }
-    assertThat(said).hasSize(3).hasOnlyElementsOfType(FromChild.WitnessReadings.class);
-    assertThat(said.get(0)).isEqualTo(new FromChild.WitnessReadings(Longs.NONE));
+    assertThat(said).hasSize(3).hasOnlyElementsOfType(FromFork.WitnessReadings.class);
+    assertThat(said.get(0)).isEqualTo(new FromFork.WitnessReadings(Longs.NONE));
   }
 
   /** Says its size only when it is open. */
@@ -91,7 +91,7 @@ class WorkTest {
         new Work(
             WorkTest::row,
             message -> {
-              if (message instanceof FromChild.Inspected inspected) {
+              if (message instanceof FromFork.Inspected inspected) {
                 inspected.profile().ifPresent(seen::add);
               }
             },

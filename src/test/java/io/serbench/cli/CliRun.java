@@ -44,9 +44,9 @@ public record CliRun(int exit, String out, String err) {
   }
 
   /** A view that leaves all else to the run. */
-  public static TableOptions.View view(SortBy sort, boolean chart) {
+  public static TableOptions.TableView view(SortBy sort, boolean chart) {
     Optional<SortBy> order = Optional.of(sort).filter(other -> !other.equals(SortBy.TOTAL));
-    return new TableOptions.View(
+    return new TableOptions.TableView(
         order, chart, Optional.empty(), Optional.empty(), false, Optional.empty());
   }
 }

@@ -1,6 +1,6 @@
 package io.serbench.cli;
 
-import io.serbench.check.Inspector.Inspection;
+import io.serbench.check.Inspector.InspectedData;
 import io.serbench.check.Trial;
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.result.DataProfile;
@@ -11,24 +11,24 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** Finds two values in every data set of a user's; or, on demand, that none can be made. */
-public final class FakeInspector implements Trial<Inspection> {
+public final class FakeInspector implements Trial<InspectedData> {
   public Optional<String> problem = Optional.empty();
   public Optional<String> reading = Optional.empty();
   public Runnable before = () -> {};
   public Runnable onInterrupt = () -> {};
 
   @Override
-  public List<Inspection> run(RunRequest request, Consumer<Inspection> onKnown) {
+  public List<InspectedData> run(RunRequest request, Consumer<InspectedData> onKnown) {
     List<DatasetSource> sources =
         request.matrix().datasets().stream().filter(source -> !source.type().bundled()).toList();
     if (!sources.isEmpty()) {
       before.run();
     }
-    List<Inspection> all =
+    List<InspectedData> all =
         sources.stream()
             .map(
                 source ->
-                    new Inspection(
+                    new InspectedData(
                         problem.isPresent()
                             ? Optional.empty()
                             : Optional.of(profile(source, reading)),
@@ -51,7 +51,7 @@ public final class FakeInspector implements Trial<Inspection> {
             source.recipe().origin(),
             Optional.of("0123456789abcdef"),
             2,
-            new DataProfile.Contents(2, 4, 8, 1, 6, 3, OptionalLong.of(120), false),
+            new DataProfile.ValueContents(2, 4, 8, 1, 6, 3, OptionalLong.of(120), false),
             Optional.empty(),
             Optional.empty())
         .readWith(reading);

@@ -45,7 +45,7 @@ public final class FakeRunner implements Runner {
   public List<Warning> warnings = List.of();
 
   @Override
-  public Run run(RunRequest asked, Runner.Listener listener) {
+  public Run run(RunRequest asked, Runner.RunListener listener) {
     request = Optional.of(asked);
     requests.add(asked);
     forecaster.ifPresent(by -> listener.runForecast(by.apply(asked)));

@@ -11,7 +11,7 @@ import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.TestRows;
 import io.serbench.check.Check;
-import io.serbench.check.Inspector.Inspection;
+import io.serbench.check.Inspector.InspectedData;
 import io.serbench.check.Trial;
 import io.serbench.cli.console.Terminal;
 import io.serbench.cli.option.Destination;
@@ -57,7 +57,7 @@ public final class FakeServices extends Services {
   public final FakeInspector inspector = new FakeInspector();
   public final FakeChecks checks = new FakeChecks();
   public final Map<Path, Run> files = new HashMap<>();
-  public final List<TableOptions.View> views = new ArrayList<>();
+  public final List<TableOptions.TableView> views = new ArrayList<>();
   public Catalog catalog = TestRows.catalog(rows());
   public ForeignRows foreign = ForeignRows.NONE;
   public Map<String, String> environment = Map.of();
@@ -148,7 +148,7 @@ public final class FakeServices extends Services {
   }
 
   @Override
-  public Trial<Inspection> inspector() {
+  public Trial<InspectedData> inspector() {
     return inspector;
   }
 
@@ -195,7 +195,7 @@ public final class FakeServices extends Services {
       }
 
       @Override
-      public String screen(List<Source> runs, TableOptions.View view) {
+      public String screen(List<Source> runs, TableOptions.TableView view) {
         return runs.stream()
             .map(source -> named(source, runs.size()) + table(source, view))
             .collect(Collectors.joining("\n"));
@@ -203,12 +203,14 @@ public final class FakeServices extends Services {
 
       @Override
       public String as(
-          io.serbench.report.format.Format format, List<Source> runs, TableOptions.View view) {
+          io.serbench.report.format.OutputFormat format,
+          List<Source> runs,
+          TableOptions.TableView view) {
         return (format == Formats.TEXT ? "" : "as " + format.name() + ": ") + screen(runs, view);
       }
 
       @Override
-      public String at(Destination report, List<Source> runs, TableOptions.View view) {
+      public String at(Destination report, List<Source> runs, TableOptions.TableView view) {
         return as(report.format().orElseThrow(), runs, view);
       }
 
@@ -221,7 +223,7 @@ public final class FakeServices extends Services {
         return all == 1 ? "" : "File: " + source.file() + "\n\n";
       }
 
-      private String table(Source source, TableOptions.View view) {
+      private String table(Source source, TableOptions.TableView view) {
         views.add(view);
         int rows = source.shown().size();
         return "table of " + rows + " rows, " + source.run().course().ending() + "\n";

@@ -8,9 +8,9 @@ import static io.serbench.compare.TwoRuns.run;
 import static io.serbench.compare.TwoRuns.times;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.serbench.compare.Gate.GateOutcome;
 import io.serbench.compare.Gate.Growth;
 import io.serbench.compare.Gate.Most;
-import io.serbench.compare.Gate.Outcome;
 import io.serbench.result.Environment;
 import io.serbench.result.EnvironmentBuilder;
 import io.serbench.result.MachineInfo;
@@ -43,48 +43,48 @@ class GateTest {
 
   @Test
   void whatIsAllowedIsWithin() {
-    assertThat(FIVE.of(compared(base, base))).isEqualTo(Outcome.WITHIN);
-    assertThat(DECIDED.of(compared(base, base))).isEqualTo(Outcome.WITHIN);
+    assertThat(FIVE.of(compared(base, base))).isEqualTo(GateOutcome.WITHIN);
+    assertThat(DECIDED.of(compared(base, base))).isEqualTo(GateOutcome.WITHIN);
     assertThat(FIVE.of(compared(base, run(row("a", 100, times(1.04, FORKS))))))
-        .isEqualTo(Outcome.WITHIN);
+        .isEqualTo(GateOutcome.WITHIN);
   }
 
   @Test
   void twiceAsMuchIsNot() {
     RunComparison slower = compared(base, run(row("a", 100, times(1.1, FORKS))));
-    assertThat(FIVE.of(slower)).isEqualTo(Outcome.SLOWER);
-    assertThat(OPEN.of(slower)).isEqualTo(Outcome.WITHIN);
+    assertThat(FIVE.of(slower)).isEqualTo(GateOutcome.SLOWER);
+    assertThat(OPEN.of(slower)).isEqualTo(GateOutcome.WITHIN);
   }
 
   @Test
   void fasterIsAlwaysAllowed() {
     assertThat(DECIDED.of(compared(base, run(row("a", 100, times(0.5, FORKS))))))
-        .isEqualTo(Outcome.WITHIN);
+        .isEqualTo(GateOutcome.WITHIN);
   }
 
   @Test
   void whatIsNotDecidedCountsWhereThatIsAskedFor() {
     RunComparison open = compared(run(row("a", 100, NOISY)), run(row("a", 100, NOISY)));
-    assertThat(FIVE.of(open)).isEqualTo(Outcome.WITHIN);
-    assertThat(DECIDED.of(open)).isEqualTo(Outcome.UNDECIDED);
+    assertThat(FIVE.of(open)).isEqualTo(GateOutcome.WITHIN);
+    assertThat(DECIDED.of(open)).isEqualTo(GateOutcome.UNDECIDED);
   }
 
   @Test
   void bytesHaveALimitOfTheirOwn() {
     RunComparison larger = compared(base, run(row("a", 102, FORKS)));
-    assertThat(growth(0, 0).of(larger)).isEqualTo(Outcome.SLOWER);
-    assertThat(growth(1, 0).of(larger)).isEqualTo(Outcome.SLOWER);
-    assertThat(growth(2, 0).of(larger)).isEqualTo(Outcome.WITHIN);
-    assertThat(growth(0, 0.02).of(larger)).isEqualTo(Outcome.WITHIN);
-    assertThat(FIVE.of(larger)).isEqualTo(Outcome.WITHIN);
+    assertThat(growth(0, 0).of(larger)).isEqualTo(GateOutcome.SLOWER);
+    assertThat(growth(1, 0).of(larger)).isEqualTo(GateOutcome.SLOWER);
+    assertThat(growth(2, 0).of(larger)).isEqualTo(GateOutcome.WITHIN);
+    assertThat(growth(0, 0.02).of(larger)).isEqualTo(GateOutcome.WITHIN);
+    assertThat(FIVE.of(larger)).isEqualTo(GateOutcome.WITHIN);
   }
 
   @Test
   void sizesAndAllocationsHaveLimitsOfTheirOwn() {
     RunComparison larger = compared(base, run(row("a", 102, FORKS)));
     Optional<Most> none = Optional.of(new Most(0, 0));
-    assertThat(only(none, Optional.empty()).of(larger)).isEqualTo(Outcome.SLOWER);
-    assertThat(only(Optional.empty(), none).of(larger)).isEqualTo(Outcome.WITHIN);
+    assertThat(only(none, Optional.empty()).of(larger)).isEqualTo(GateOutcome.SLOWER);
+    assertThat(only(Optional.empty(), none).of(larger)).isEqualTo(GateOutcome.WITHIN);
   }
 
   private static Gate only(Optional<Most> size, Optional<Most> alloc) {
@@ -104,37 +104,37 @@ class GateTest {
   void aRowThatFailsNowIsAFailure() {
     Run both = run(row("a", 100, FORKS), row("b", 100, FORKS));
     assertThat(FIVE.of(compared(both, run(row("a", 100, FORKS), failed("b")))))
-        .isEqualTo(Outcome.FAILED);
+        .isEqualTo(GateOutcome.FAILED);
   }
 
   @Test
   void aRowThatFailedBeforeIsNone() {
     Run before = run(row("a", 100, FORKS), failed("b"));
-    assertThat(FIVE.of(compared(before, before))).isEqualTo(Outcome.WITHIN);
+    assertThat(FIVE.of(compared(before, before))).isEqualTo(GateOutcome.WITHIN);
   }
 
   @Test
   void whatWasNotComparedIsNeverWithin() {
     Run other = run(row("b", 100, FORKS));
-    assertThat(OPEN.of(compared(base, other))).isEqualTo(Outcome.NOT_COMPARABLE);
-    assertThat(OPEN.of(compared(base, run(failed("a"))))).isEqualTo(Outcome.NOT_COMPARABLE);
-    assertThat(OPEN.of(compared(run(), run()))).isEqualTo(Outcome.NOT_COMPARABLE);
+    assertThat(OPEN.of(compared(base, other))).isEqualTo(GateOutcome.NOT_COMPARABLE);
+    assertThat(OPEN.of(compared(base, run(failed("a"))))).isEqualTo(GateOutcome.NOT_COMPARABLE);
+    assertThat(OPEN.of(compared(run(), run()))).isEqualTo(GateOutcome.NOT_COMPARABLE);
     Run quick = run(row("a", 100, 10_000));
-    assertThat(FIVE.of(compared(quick, quick))).isEqualTo(Outcome.NOT_COMPARABLE);
+    assertThat(FIVE.of(compared(quick, quick))).isEqualTo(GateOutcome.NOT_COMPARABLE);
   }
 
   @Test
   void anotherProcessorHasOtherTimes() {
     Processor here = base.environment().machine().processor();
     RunComparison moved = compared(base, on(Optional.of("Other CPU"), here.signature(), base));
-    assertThat(FIVE.of(moved)).isEqualTo(Outcome.NOT_COMPARABLE);
+    assertThat(FIVE.of(moved)).isEqualTo(GateOutcome.NOT_COMPARABLE);
     assertThat(FIVE.of(compared(base, on(here.model(), Optional.empty(), base))))
-        .isEqualTo(Outcome.NOT_COMPARABLE);
+        .isEqualTo(GateOutcome.NOT_COMPARABLE);
     assertThat(FIVE.of(compared(base, on(Optional.empty(), here.signature(), base))))
-        .isEqualTo(Outcome.NOT_COMPARABLE);
-    assertThat(OPEN.of(moved)).isEqualTo(Outcome.WITHIN);
+        .isEqualTo(GateOutcome.NOT_COMPARABLE);
+    assertThat(OPEN.of(moved)).isEqualTo(GateOutcome.WITHIN);
     assertThat(moved.speed()).isEmpty();
-    assertThat(growth(0, 0).of(moved)).isEqualTo(Outcome.WITHIN);
+    assertThat(growth(0, 0).of(moved)).isEqualTo(GateOutcome.WITHIN);
   }
 
   private static Run on(Optional<String> model, Optional<Signature> signature, Run run) {

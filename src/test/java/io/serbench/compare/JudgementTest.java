@@ -3,7 +3,7 @@ package io.serbench.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.compare.Judgement.Verdict;
-import io.serbench.compare.RunComparison.Change;
+import io.serbench.compare.RunComparison.ComparedNumber;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.statistics.Estimate;
@@ -25,7 +25,8 @@ class JudgementTest {
     Estimate one = Estimate.of(base);
     Estimate other = Estimate.of(next);
     Estimate ratio = Estimate.ratio(other, one);
-    Change change = new Change(ROW, Metrics.ALLOCATED_BY_SER, one, other, ratio, ratio);
+    ComparedNumber change =
+        new ComparedNumber(ROW, Metrics.ALLOCATED_BY_SER, one, other, ratio, ratio);
     return Judgement.ofAllocations(List.of(change)).get(0).verdict();
   }
 

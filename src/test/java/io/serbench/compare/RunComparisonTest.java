@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.page.ComparisonPage;
-import io.serbench.report.block.Block.Names;
+import io.serbench.report.block.Block.NameList;
 import io.serbench.report.block.Section;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
@@ -127,7 +127,7 @@ class RunComparisonTest {
   private static Map<String, List<String>> names(RunComparison comparison) {
     Map<String, List<String>> names = new HashMap<>();
     for (Section section : ComparisonPage.of(List.of(comparison), TwoRuns.OPEN, 0.02).sections()) {
-      if (section.blocks().get(0) instanceof Names list) {
+      if (section.blocks().get(0) instanceof NameList list) {
         names.put(section.heading(), list.entries());
       }
     }

@@ -20,7 +20,7 @@ class SelfTestTest {
 
   @Test
   void neverCriesWolfAndFindsTwiceTheGate() {
-    SelfTest.Result result = test(12, 16, 0.02).of(FIVE, 0.02, SPLITS, SelfTest.HALF);
+    SelfTest.SelfTestResult result = test(12, 16, 0.02).of(FIVE, 0.02, SPLITS, SelfTest.HALF);
     assertThat(result.splits()).isEqualTo(SPLITS);
     assertThat(result.rows()).isEqualTo(12);
     assertThat(result.tooSlow()).isLessThanOrEqualTo(1);

@@ -77,7 +77,7 @@ class OtherLanguagesTest {
 
   private static Recipe file(String type, String json, boolean strict) {
     Bytes bytes = Bytes.of(json.getBytes(StandardCharsets.UTF_8));
-    return new Recipe.Json(
+    return new Recipe.JsonFile(
         OwnType.of("com.acme." + type), "x.json", bytes, new FileReading(strict, false));
   }
 

@@ -127,7 +127,7 @@ class SettingsOfUsersTest {
   private static Optional<String> check(String row, Class<?> type, String json) throws Exception {
     Bytes bytes = Bytes.of(json.getBytes(StandardCharsets.UTF_8));
     Recipe recipe =
-        new Recipe.Json(OwnType.of(type.getName()), "x.json", bytes, FileReading.DEFAULT);
+        new Recipe.JsonFile(OwnType.of(type.getName()), "x.json", bytes, FileReading.DEFAULT);
     return check(Catalog.load().find(row).orElseThrow(), recipe.make("x.x"));
   }
 

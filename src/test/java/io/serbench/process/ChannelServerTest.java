@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.protocol.Channel;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.Line;
 import java.io.IOException;
@@ -51,7 +51,7 @@ class ChannelServerTest {
 
   private Channel callAs(String token) throws IOException {
     Channel channel = new Channel(call());
-    channel.send(new FromChild.Hello(token));
+    channel.send(new FromFork.Hello(token));
     return channel;
   }
 
@@ -99,7 +99,7 @@ class ChannelServerTest {
   void aStrangerWhoSaysHalfOfSomethingKeepsNobodyWaiting() throws Exception {
     String token = channels.expect();
     call().getOutputStream().write(0);
-    call().getOutputStream().write(half(Line.bytes(new FromChild.Hello(token))));
+    call().getOutputStream().write(half(Line.bytes(new FromFork.Hello(token))));
     isConnected(token, callAs(token));
   }
 
@@ -143,7 +143,7 @@ class ChannelServerTest {
   @Test
   void aStrangerWhoSaysAnythingElseFirstIsHungUpOn() throws Exception {
     Channel stranger = new Channel(call());
-    stranger.send(new FromChild.Done(Optional.empty()));
+    stranger.send(new FromFork.Done(Optional.empty()));
 
     isHungUpOn(stranger);
   }
@@ -175,12 +175,12 @@ class ChannelServerTest {
   void aChildThatCalledAndEndedIsListenedTo() throws Exception {
     String token = channels.expect();
     Channel child = callAs(token);
-    child.send(new FromChild.Began("opening"));
+    child.send(new FromFork.Began("opening"));
     untilAllWereAnswered();
     process.destroy();
 
     Optional<Channel> connected = channels.await(token, process, LIMIT);
-    assertThat(connected.orElseThrow().fromChild(LONGEST)).contains(new FromChild.Began("opening"));
+    assertThat(connected.orElseThrow().fromChild(LONGEST)).contains(new FromFork.Began("opening"));
   }
 
   /** Calls are taken one after the other, and each is answered by a thread. */

@@ -17,17 +17,17 @@ class HeapTest {
     "-XX:MaxHeapSize=1t, 1099511627776"
   })
   void itsOptionSaysIt(String option, long bytes) {
-    assertThat(ChildJvm.largestHeap(List.of("-Xms1m", option, "-Xint"))).hasValue(bytes);
+    assertThat(ForkCommand.largestHeap(List.of("-Xms1m", option, "-Xint"))).hasValue(bytes);
   }
 
   @Test
   void theLastOneWins() {
-    assertThat(ChildJvm.largestHeap(List.of("-Xmx1g", "-XX:MaxHeapSize=2k"))).hasValue(2048);
+    assertThat(ForkCommand.largestHeap(List.of("-Xmx1g", "-XX:MaxHeapSize=2k"))).hasValue(2048);
   }
 
   @ParameterizedTest
   @CsvSource({"-Xms1g", "-XX:MaxRAMPercentage=50", "-Xmx", "-Xmx1x", "-Xmx12345678901234567890"})
   void othersDoNot(String option) {
-    assertThat(ChildJvm.largestHeap(List.of(option))).isEmpty();
+    assertThat(ForkCommand.largestHeap(List.of(option))).isEmpty();
   }
 }

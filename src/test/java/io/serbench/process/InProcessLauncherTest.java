@@ -7,9 +7,8 @@ import io.serbench.catalog.TestRows;
 import io.serbench.child.Work;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.dummy.DummyRows;
-import io.serbench.process.ChildLauncher.Child;
-import io.serbench.protocol.Answer;
-import io.serbench.protocol.FromChild;
+import io.serbench.process.ForkLauncher.StartedFork;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.Job;
@@ -17,6 +16,7 @@ import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
 import io.serbench.result.Traffic;
@@ -47,13 +47,13 @@ class InProcessLauncherTest {
   private final InProcessLauncher launcher = new InProcessLauncher();
   private final List<String> heard = new ArrayList<>();
 
-  private final Child.Listener listener =
-      new Child.Listener() {
+  private final StartedFork.ForkListener listener =
+      new StartedFork.ForkListener() {
         @Override
-        public void hear(FromChild message) {
-          if (message instanceof FromChild.Began began) {
+        public void hear(FromFork message) {
+          if (message instanceof FromFork.Began began) {
             heard.add(began.step());
-          } else if (message instanceof Answer answer) {
+          } else if (message instanceof TaskAnswer answer) {
             heard.add("checked: " + answer.isFine());
           } else if (message instanceof Preparation) {
             heard.add("ready");
@@ -66,7 +66,7 @@ class InProcessLauncherTest {
         }
       };
 
-  private Child start(FromParent order) {
+  private StartedFork start(FromParent order) {
     return launcher.start(Optional.of(ROW), List.of(), order, listener);
   }
 
@@ -80,7 +80,7 @@ class InProcessLauncherTest {
 
   @Test
   void aChildLivesUntilItHasSaidAll() {
-    Child child = measure("dummy-fine");
+    StartedFork child = measure("dummy-fine");
     assertThat(heard).endsWith("ready");
     child.send(new FromParent.Finish(true, List.of()));
     assertThat(heard).endsWith("ended: true");
@@ -107,7 +107,7 @@ class InProcessLauncherTest {
     launcher.killAll();
     assertThat(heard).filteredOn(what -> what.startsWith("ended")).hasSize(1);
 
-    Child other = measure("dummy-fine");
+    StartedFork other = measure("dummy-fine");
     launcher.killAll();
     other.send(VERIFY);
     launcher.killAll();
@@ -115,7 +115,7 @@ class InProcessLauncherTest {
     assertThat(heard).endsWith("ended: false");
   }
 
-  private Child measure(String row, FromParent... orders) {
+  private StartedFork measure(String row, FromParent... orders) {
     Row dummy =
         new DummyRows()
             .rows().stream().filter(each -> each.name().equals(row)).findFirst().orElseThrow();
@@ -131,7 +131,7 @@ class InProcessLauncherTest {
             Traffic.DEFAULT,
             List.of(),
             Optional.empty());
-    Child child = launcher.start(Optional.of(dummy), List.of(), job, listener);
+    StartedFork child = launcher.start(Optional.of(dummy), List.of(), job, listener);
     for (FromParent order : orders) {
       child.send(order);
     }
@@ -179,7 +179,7 @@ class InProcessLauncherTest {
 
   @Test
   void whatIsLongAtItsWarmUpGivesSignsOfLife() {
-    List<FromChild> said = new ArrayList<>();
+    List<FromFork> said = new ArrayList<>();
     Row fine = new DummyRows().rows().get(0);
     Job job =
         new Job(
@@ -195,6 +195,6 @@ class InProcessLauncherTest {
       work.execute(job);
     }
     assertThat(said)
-        .containsSubsequence(new FromChild.Began("warming up ser"), new FromChild.Alive());
+        .containsSubsequence(new FromFork.Began("warming up ser"), new FromFork.Alive());
   }
 }

@@ -121,9 +121,9 @@ class JvmProbeTest {
             new UserClassPath(List.of(folder)),
             Duration.ofMinutes(1));
 
-    ChildLauncher.Factory launchers = ChildLauncher.Factory.standard();
+    ForkLauncher.LauncherFactory launchers = ForkLauncher.LauncherFactory.standard();
     for (JvmChoice same : List.of(choice, withJars, choice)) {
-      try (ChildLauncher launcher = launchers.open(same, false)) {
+      try (ForkLauncher launcher = launchers.open(same, false)) {
         assertThat(launcher.jvm().build().feature()).isEqualTo(Runtime.version().feature());
       }
     }

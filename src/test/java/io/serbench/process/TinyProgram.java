@@ -1,7 +1,7 @@
 package io.serbench.process;
 
 import io.serbench.protocol.Channel;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Line;
@@ -9,7 +9,7 @@ import io.serbench.protocol.Messages;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
 import io.serbench.result.Failure;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -64,7 +64,7 @@ enum TinyProgram {
         channel.fromParent();
         flood();
         channel.send(Messages.TESTIMONY);
-        channel.send(new FromChild.Done(Optional.empty()));
+        channel.send(new FromFork.Done(Optional.empty()));
       }
     }
   },
@@ -74,13 +74,13 @@ enum TinyProgram {
     void run() throws IOException {
       try (Channel channel = call()) {
         channel.fromParent();
-        channel.send(new FromChild.Began("opening"));
+        channel.send(new FromFork.Began("opening"));
         channel.send(PREPARATION);
         while (channel.fromParent().orElseThrow() instanceof Turn) {
           channel.send(SLICES);
         }
         channel.send(Messages.TESTIMONY);
-        channel.send(new FromChild.Done(Optional.empty()));
+        channel.send(new FromFork.Done(Optional.empty()));
       }
     }
   },
@@ -92,7 +92,7 @@ enum TinyProgram {
       try (Channel channel = call()) {
         channel.fromParent();
         channel.send(
-            new FromChild.Done(
+            new FromFork.Done(
                 Optional.of(Failure.of(Failure.Mode.EXCEPTION, "opening: broken", "a trace"))));
       }
     }
@@ -103,7 +103,7 @@ enum TinyProgram {
     void run() throws IOException {
       Channel channel = call();
       channel.fromParent();
-      channel.send(new FromChild.Began("warming up ser"));
+      channel.send(new FromFork.Began("warming up ser"));
       channel.send(PREPARATION);
       channel.fromParent();
       System.exit(7);
@@ -115,7 +115,7 @@ enum TinyProgram {
     void run() throws IOException {
       Channel channel = call();
       channel.fromParent();
-      channel.send(new FromChild.Began("warming up ser"));
+      channel.send(new FromFork.Began("warming up ser"));
       channel.send(PREPARATION);
       channel.fromParent();
     }
@@ -127,7 +127,7 @@ enum TinyProgram {
       Parent parent = Parent.read();
       Socket socket = parent.connect();
       parent.greet(socket);
-      byte[] began = Line.bytes(new FromChild.Began("opening"));
+      byte[] began = Line.bytes(new FromFork.Began("opening"));
       socket.getOutputStream().write(Arrays.copyOf(began, began.length - 1));
       System.exit(7);
     }
@@ -138,7 +138,7 @@ enum TinyProgram {
     void run() throws IOException, InterruptedException {
       Channel channel = call();
       channel.fromParent();
-      channel.send(new FromChild.Began("opening"));
+      channel.send(new FromFork.Began("opening"));
       channel.send(SLICES);
       sleep();
     }
@@ -158,11 +158,11 @@ enum TinyProgram {
     void run() throws IOException, InterruptedException {
       Channel channel = call();
       channel.fromParent();
-      channel.send(new FromChild.Began("opening"));
+      channel.send(new FromFork.Began("opening"));
       while (!(channel.fromParent().orElseThrow() instanceof FromParent.DumpThreads)) {
         // It does not do that.
       }
-      channel.send(new FromChild.ThreadDump("what I do"));
+      channel.send(new FromFork.ThreadDump("what I do"));
       sleep();
     }
   },
@@ -172,9 +172,9 @@ enum TinyProgram {
     void run() throws IOException, InterruptedException {
       Channel channel = call();
       channel.fromParent();
-      channel.send(new FromChild.Began("opening"));
-      channel.send(new FromChild.Alive());
-      channel.send(new FromChild.Began("round trip"));
+      channel.send(new FromFork.Began("opening"));
+      channel.send(new FromFork.Alive());
+      channel.send(new FromFork.Began("round trip"));
       sleep();
     }
   },
@@ -184,9 +184,9 @@ enum TinyProgram {
     void run() throws IOException, InterruptedException {
       Channel channel = call();
       channel.fromParent();
-      channel.send(new FromChild.Began("opening"));
+      channel.send(new FromFork.Began("opening"));
       channel.fromParent();
-      channel.send(new FromChild.Began("round trip"));
+      channel.send(new FromFork.Began("round trip"));
       sleep();
     }
   },
@@ -195,14 +195,14 @@ enum TinyProgram {
     @Override
     void run() throws IOException, InterruptedException {
       Channel channel = call();
-      channel.send(new FromChild.Began("opening"));
+      channel.send(new FromFork.Began("opening"));
       sleep();
     }
   };
 
   static final Preparation PREPARATION =
       new Preparation(
-          new Encoded(1, 2, Optional.empty(), OptionalInt.empty(), Optional.empty()),
+          new EncodedSizes(1, 2, Optional.empty(), OptionalInt.empty(), Optional.empty()),
           3,
           List.of(),
           4);
@@ -245,7 +245,7 @@ enum TinyProgram {
 
     Channel greet(Socket socket) throws IOException {
       Channel channel = new Channel(socket);
-      channel.send(new FromChild.Hello(token));
+      channel.send(new FromFork.Hello(token));
       return channel;
     }
   }

@@ -47,7 +47,7 @@ class ChannelTest {
     return Messages.fromParent();
   }
 
-  static Stream<FromChild> fromChild() {
+  static Stream<FromFork> fromChild() {
     return Messages.fromChild();
   }
 
@@ -65,7 +65,7 @@ class ChannelTest {
 
   @ParameterizedTest
   @MethodSource
-  void fromChild(FromChild message) throws IOException {
+  void fromChild(FromFork message) throws IOException {
     Channel child = new Channel(line.child());
     child.send(message);
     child.close();
@@ -82,7 +82,7 @@ class ChannelTest {
     assertThat(fromParent().<Class<?>>map(Object::getClass).distinct())
         .containsExactlyInAnyOrder(FromParent.class.getPermittedSubclasses());
     assertThat(fromChild().<Class<?>>map(Object::getClass).distinct())
-        .containsExactlyInAnyOrder(FromChild.class.getPermittedSubclasses());
+        .containsExactlyInAnyOrder(FromFork.class.getPermittedSubclasses());
   }
 
   @Test
@@ -105,7 +105,7 @@ class ChannelTest {
   @Test
   void whatManyRowsAreTriedOnIsSentOnce() throws IOException {
     Recipe large =
-        new Recipe.Json(
+        new Recipe.JsonFile(
             OwnType.JSON, "large.json", Bytes.of(new byte[1 << 20]), FileReading.DEFAULT);
     Task check = new Task.RoundTrip(new DatasetRecipe("large", large), Transport.ARRAY);
     FromParent order =
@@ -142,7 +142,7 @@ class ChannelTest {
 
   @Test
   void nobodyUnknownMaySayMuch() throws IOException {
-    line.child().getOutputStream().write(Line.bytes(new FromChild.Hello("x".repeat(200))));
+    line.child().getOutputStream().write(Line.bytes(new FromFork.Hello("x".repeat(200))));
     assertThatThrownBy(() -> line.parent().hello(Duration.ofSeconds(10)))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("bytes announced");
@@ -150,7 +150,7 @@ class ChannelTest {
 
   @Test
   void whoBeginsWithAnythingButHelloIsRefused() throws IOException {
-    line.child().getOutputStream().write(Line.bytes(new FromChild.Began("opening")));
+    line.child().getOutputStream().write(Line.bytes(new FromFork.Began("opening")));
     assertThatThrownBy(() -> line.parent().hello(Duration.ofSeconds(10)))
         .isInstanceOf(IOException.class);
   }
@@ -164,7 +164,7 @@ class ChannelTest {
 
   @Test
   void whoHangsUpInTheMiddleIsRefused() throws IOException {
-    byte[] hello = Line.bytes(new FromChild.Hello("token"));
+    byte[] hello = Line.bytes(new FromFork.Hello("token"));
     line.child().getOutputStream().write(hello, 0, hello.length - 1);
     line.child().close();
     assertThatThrownBy(() -> line.parent().fromChild(LONGEST)).isInstanceOf(EOFException.class);

@@ -25,10 +25,10 @@ public record Line(Channel parent, Socket child) implements Closeable {
   }
 
   /** A message as it goes over the line. */
-  public static byte[] bytes(FromChild message) {
+  public static byte[] bytes(FromFork message) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try {
-      ValueCodec.of(FromChild.class).write(message, new DataOutputStream(bytes));
+      ValueCodec.of(FromFork.class).write(message, new DataOutputStream(bytes));
     } catch (IOException e) {
       throw new AssertionError(e);
     }

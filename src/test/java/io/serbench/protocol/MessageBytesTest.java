@@ -21,10 +21,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What a stranger may say: it costs nothing but an exception. */
 class MessageBytesTest {
   private static final ValueCodec FROM_PARENT = ValueCodec.of(FromParent.class);
-  private static final ValueCodec FROM_CHILD = ValueCodec.of(FromChild.class);
+  private static final ValueCodec FROM_FORK = ValueCodec.of(FromFork.class);
 
   /** More than any of these messages takes, and far less than what strangers may ask for. */
   private static final long LITTLE = 1 << 20;
+
+  /** A reading that occurs once in the bytes of a slice. */
+  private static final long LAST = 0x1234_5678;
 
   /** What a message is read by, and its bytes. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
@@ -42,7 +45,7 @@ class MessageBytesTest {
   static Stream<Written> all() {
     return Stream.concat(
         Messages.fromParent().map(message -> Written.of(FROM_PARENT, message)),
-        Messages.fromChild().map(message -> Written.of(FROM_CHILD, message)));
+        Messages.fromChild().map(message -> Written.of(FROM_FORK, message)));
   }
 
   @ParameterizedTest
@@ -80,13 +83,13 @@ class MessageBytesTest {
 
   @Test
   void valuesWithinValuesWithoutEndAreRefused() {
-    byte[] list = FROM_CHILD.encode(new FromChild.RowList(List.of()));
+    byte[] list = FROM_FORK.encode(new FromFork.RowList(List.of()));
     byte kind = list[3];
     ByteBuffer nested = ByteBuffer.allocate(3 + 5 * 200_000).put(list, 0, 3);
     while (nested.hasRemaining()) {
       nested.put(kind).putInt(1);
     }
-    assertThatThrownBy(() -> FROM_CHILD.decode(FromChild.class, nested.array()))
+    assertThatThrownBy(() -> FROM_FORK.decode(FromFork.class, nested.array()))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("StackOverflowError");
   }
@@ -100,7 +103,7 @@ class MessageBytesTest {
     byte[] bytes =
         codec.encode(
             new Slices.Slice(Phase.SER, 0, numbers, numbers, more, Optional.empty(), true));
-    assertThat(codec.decode(Slices.Slice.class, bytes).nanos().toArray()).isEqualTo(many);
+    assertThat(codec.decode(Slices.Slice.class, bytes).series().nanos().toArray()).isEqualTo(many);
   }
 
   @Test
@@ -109,20 +112,28 @@ class MessageBytesTest {
     byte[] right =
         codec.encode(
             new Slices.Slice(
-                Phase.SER, 0, Longs.of(7), Longs.of(0), Longs.of(0, 0), Optional.empty(), false));
+                Phase.SER,
+                0,
+                Longs.of(7),
+                Longs.of(0),
+                Longs.of(8, LAST),
+                Optional.empty(),
+                false));
     byte[] wrong = withoutLastReading(right);
     assertThatThrownBy(() -> codec.decode(Slices.Slice.class, wrong))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("do not match");
+        .hasMessageContaining("1 batches, but 1 readings of the witness, expected 2");
   }
 
-  /** The readings stand before the last byte: their number, and eight bytes each. */
+  /** Removes the second of two readings, before which their number stands. */
   private static byte[] withoutLastReading(byte[] bytes) {
-    int end = bytes.length - 1;
-    byte[] fewer = Arrays.copyOf(bytes, bytes.length - Long.BYTES);
-    fewer[fewer.length - 1] = bytes[end];
-    int number = end - 2 * Long.BYTES - Integer.BYTES;
-    ByteBuffer.wrap(fewer).putInt(number, 1);
-    return fewer;
+    int last = 0;
+    while (ByteBuffer.wrap(bytes).getLong(last) != LAST) {
+      last++;
+    }
+    ByteBuffer fewer = ByteBuffer.allocate(bytes.length - Long.BYTES);
+    int rest = last + Long.BYTES;
+    fewer.put(bytes, 0, last).put(bytes, rest, bytes.length - rest);
+    return fewer.putInt(last - Long.BYTES - Integer.BYTES, 1).array();
   }
 }

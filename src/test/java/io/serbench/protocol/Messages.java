@@ -24,10 +24,9 @@ import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.dataset.types.Member;
 import io.serbench.measure.Timing;
-import io.serbench.protocol.Answer.TaskOutcome;
-import io.serbench.protocol.FromChild.KeptMemory;
-import io.serbench.protocol.FromChild.ListedRow;
-import io.serbench.protocol.FromChild.StartUp;
+import io.serbench.protocol.FromFork.KeptMemory;
+import io.serbench.protocol.FromFork.ListedRow;
+import io.serbench.protocol.FromFork.StartUp;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.FromParent.HostileMessages;
 import io.serbench.protocol.FromParent.Job;
@@ -35,13 +34,14 @@ import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices.Slice;
+import io.serbench.protocol.TaskAnswer.TaskOutcome;
 import io.serbench.result.CallProfile;
 import io.serbench.result.CellProfile;
 import io.serbench.result.DataProfile;
 import io.serbench.result.Evidence;
 import io.serbench.result.Evidence.NewValues;
 import io.serbench.result.Failure;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.Apart;
@@ -49,7 +49,7 @@ import io.serbench.result.PhaseResult.Garbage;
 import io.serbench.result.PhaseResult.VirtualThreads;
 import io.serbench.result.PhaseResult.WarmUp;
 import io.serbench.result.Traffic;
-import io.serbench.result.Traffic.Profile;
+import io.serbench.result.Traffic.TypeProfile;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.run.Method.Preset;
@@ -166,7 +166,7 @@ public final class Messages {
             DATA,
             List.of(Phase.values()),
             new Timing(Integer.MAX_VALUE, 0.1, -1, Long.MAX_VALUE),
-            new Traffic(Integer.MAX_VALUE, Profile.MIXED)
+            new Traffic(Integer.MAX_VALUE, TypeProfile.MIXED)
                 .with(new Compression(Algorithm.ZSTD, OptionalInt.of(19))),
             List.of(new DatasetRecipe("user", DATA), new DatasetRecipe("struct", DATA)),
             Optional.of(named(Optional.empty()))),
@@ -199,9 +199,10 @@ public final class Messages {
                     "row",
                     List.of(
                         new Task.WriteJson(new DatasetRecipe("Order.order", DATA), OwnType.JSON),
-                        new Task.Write(),
-                        new Task.Read(Version.ADDED, List.of()),
-                        new Task.Read(Version.REMOVED, List.of(ZEROS, Bytes.of(new byte[0]))),
+                        new Task.WriteVersion(),
+                        new Task.ReadVersion(Version.ADDED, List.of()),
+                        new Task.ReadVersion(
+                            Version.REMOVED, List.of(ZEROS, Bytes.of(new byte[0]))),
                         new Task.Trait(Feature.CYCLES),
                         new Task.ReadRewritten(WriterSchema.WITHOUT_TITLE),
                         new Task.Forge(Forgery.CYCLE),
@@ -239,21 +240,21 @@ public final class Messages {
         inspect("media.1", DATA),
         inspect(
             "Order.order",
-            new Recipe.Json(
+            new Recipe.JsonFile(
                 OwnType.of("com.acme.Order"),
                 "order.json",
                 Bytes.of(new byte[] {1, 2}),
                 new FileReading(true, false))),
         inspect(
             "json.order",
-            new Recipe.Json(
+            new Recipe.JsonFile(
                 OwnType.JSON, "order.json", Bytes.of(new byte[0]), new FileReading(false, true))),
         inspect(
             "Order.generated", new Recipe.Drawn(OwnType.of("a.Order"), -1, 16, OptionalInt.of(3))),
         inspect(
             "Order.emptied",
             new Recipe.Emptied(
-                new Recipe.Json(
+                new Recipe.JsonFile(
                     OwnType.of("com.acme.Order"),
                     "order.json",
                     Bytes.of(new byte[] {1, 2}),
@@ -270,7 +271,7 @@ public final class Messages {
         phase, batch, values, warmUp, 1, allocatedBytes, Optional.empty(), Optional.empty());
   }
 
-  private static FromChild inspected(
+  private static FromFork inspected(
       Optional<String> sha256, OptionalLong jsonBytes, Optional<String> reading) {
     DataProfile profile =
         new DataProfile(
@@ -279,15 +280,15 @@ public final class Messages {
             "order.json",
             sha256,
             3,
-            new DataProfile.Contents(1, 2, 3, 4, 5, 6, jsonBytes, true),
+            new DataProfile.ValueContents(1, 2, 3, 4, 5, 6, jsonBytes, true),
             reading,
             Optional.empty());
-    return new FromChild.Inspected(Optional.of(profile), "");
+    return new FromFork.Inspected(Optional.of(profile), "");
   }
 
-  static Stream<FromChild> fromChild() {
+  static Stream<FromFork> fromChild() {
     return Stream.of(
-        new FromChild.Profiled(
+        new FromFork.Profiled(
             CellProfile.Profiler.JFR_CPU_TIME,
             List.of(
                 new CallProfile(
@@ -296,24 +297,24 @@ public final class Messages {
                     300,
                     0,
                     0.5,
-                    List.of(new CallProfile.Place("a.B.c", CallProfile.Owner.JDK, 0.25)),
+                    List.of(new CallProfile.CodePlace("a.B.c", CallProfile.Owner.JDK, 0.25)),
                     List.of(new CallProfile.Owned(CallProfile.Owner.JDK, 1)))),
-            List.of(new FromChild.Profiled.Sheet("ser.cpu.html", Bytes.of(new byte[] {1, -1})))),
-        new FromChild.Hello("token"),
-        new FromChild.Began("warming up ser"),
-        new FromChild.Alive(),
+            List.of(new FromFork.Profiled.Sheet("ser.cpu.html", Bytes.of(new byte[] {1, -1})))),
+        new FromFork.Hello("token"),
+        new FromFork.Began("warming up ser"),
+        new FromFork.Alive(),
         new Preparation(
-            new Encoded(
+            new EncodedSizes(
                 1,
                 2,
-                Optional.of(new Encoded.Range(3, 4, 5)),
+                Optional.of(new EncodedSizes.SizeRange(3, 4, 5)),
                 OptionalInt.of(6),
                 Optional.of("zstd-jni")),
             3.5,
             List.of(),
             4.5),
         new Preparation(
-            new Encoded(
+            new EncodedSizes(
                 Integer.MAX_VALUE, 0, Optional.empty(), OptionalInt.empty(), Optional.empty()),
             0,
             List.of(
@@ -356,12 +357,12 @@ public final class Messages {
             7,
             8),
         TESTIMONY,
-        new FromChild.WitnessReadings(Longs.NONE),
-        new FromChild.WitnessReadings(Longs.of(300_000, 0, Long.MAX_VALUE)),
-        Answer.fine(),
-        new Answer(TaskOutcome.WRONG, "wrong", List.of(ZEROS, Bytes.of(new byte[0]))),
-        new FromChild.RowList(List.of()),
-        new FromChild.RowList(
+        new FromFork.WitnessReadings(Longs.NONE),
+        new FromFork.WitnessReadings(Longs.of(300_000, 0, Long.MAX_VALUE)),
+        TaskAnswer.fine(),
+        new TaskAnswer(TaskOutcome.WRONG, "wrong", List.of(ZEROS, Bytes.of(new byte[0]))),
+        new FromFork.RowList(List.of()),
+        new FromFork.RowList(
             List.of(ListedRow.of(row()), ListedRow.of(Row.named("plain").opensWith(CLOSED)))),
         inspected(Optional.of("ab01"), OptionalLong.of(Long.MAX_VALUE), Optional.empty()),
         inspected(
@@ -369,16 +370,16 @@ public final class Messages {
             OptionalLong.of(7),
             Optional.of("values coerced (first: $.total in line 2, string to BigDecimal)")),
         inspected(Optional.empty(), OptionalLong.empty(), Optional.empty()),
-        new FromChild.Inspected(Optional.empty(), "line 1\nline 2"),
+        new FromFork.Inspected(Optional.empty(), "line 1\nline 2"),
         ATTEMPT.sent(),
         ATTEMPT,
         new StartUp(300, 12.5, 373, -1, new StartUp.Warming(100.5, 700, true)),
         new KeptMemory(-512, Optional.of(new KeptMemory.Large(1, 2, 3, 4)), ""),
-        new FromChild.AllSent(16_000_001),
-        new FromChild.HeapSuffices(10_000_000_000L, 12),
+        new FromFork.AllSent(16_000_001),
+        new FromFork.HeapSuffices(10_000_000_000L, 12),
         new KeptMemory(7, Optional.empty(), "media-list.10M: too large"),
-        new FromChild.Done(Optional.empty()),
-        new FromChild.Done(Optional.of(FAILURE)),
-        new FromChild.ThreadDump("\"main\"\n    at a.b\n"));
+        new FromFork.Done(Optional.empty()),
+        new FromFork.Done(Optional.of(FAILURE)),
+        new FromFork.ThreadDump("\"main\"\n    at a.b\n"));
   }
 }

@@ -14,7 +14,7 @@ import io.serbench.result.Environment.MergedShard;
 import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.EnvironmentBuilder;
 import io.serbench.result.ForkResult;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.JvmBuild;
@@ -156,7 +156,7 @@ class HeadTest {
             fork.millis(),
             List.of(),
             Optional.of(
-                new Encoded(100, 50, Optional.empty(), OptionalInt.of(18), Optional.empty())),
+                new EncodedSizes(100, 50, Optional.empty(), OptionalInt.of(18), Optional.empty())),
             fork.firstMillis(),
             List.of(),
             Optional.empty());
@@ -217,7 +217,7 @@ class HeadTest {
         "a.json",
         Optional.of("0123"),
         values,
-        new DataProfile.Contents(1, 1, 1, 0, 1, 0, bytes, false),
+        new DataProfile.ValueContents(1, 1, 1, 0, 1, 0, bytes, false),
         Optional.empty(),
         Optional.empty());
   }

@@ -3,8 +3,8 @@ package io.serbench.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.result.CallProfile;
+import io.serbench.result.CallProfile.CodePlace;
 import io.serbench.result.CallProfile.Owner;
-import io.serbench.result.CallProfile.Place;
 import io.serbench.result.CallProfile.What;
 import io.serbench.result.CellProfile;
 import io.serbench.result.CellProfile.Profiler;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 class ProfileDifferencesTest {
   /** A row whose ser takes 100 ns, of which each sample in a thousand is 0.1. */
-  private static CellResult row(String name, Place... places) {
+  private static CellResult row(String name, CodePlace... places) {
     CallProfile calls =
         new CallProfile(Phase.SER, What.CPU, 1000, 0, 0, List.of(places), List.of());
     return Runs.measured(Runs.row(name, SyntheticTwins.TAGS), 300, 250, 250, 250)
@@ -29,8 +29,8 @@ class ProfileDifferencesTest {
                 Optional.of(Profiler.ASYNC), List.of(calls), List.of(), Optional.empty()));
   }
 
-  private static Place place(String name, double share) {
-    return new Place(name, Owner.LIBRARY, share);
+  private static CodePlace place(String name, double share) {
+    return new CodePlace(name, Owner.LIBRARY, share);
   }
 
   private static String text(CellResult... rows) {

@@ -2,12 +2,12 @@ package io.serbench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.report.block.Block.Links;
+import io.serbench.report.block.Block.FileLinks;
 import io.serbench.report.block.Section;
 import io.serbench.result.CallProfile;
+import io.serbench.result.CallProfile.CodePlace;
 import io.serbench.result.CallProfile.Owned;
 import io.serbench.result.CallProfile.Owner;
-import io.serbench.result.CallProfile.Place;
 import io.serbench.result.CallProfile.What;
 import io.serbench.result.CellProfile;
 import io.serbench.result.CellProfile.Profiler;
@@ -35,7 +35,8 @@ class ProfileSectionsTest {
     return Written.unwrapped(ProfileSections.of(run, Summaries.of(run, Noise.KEEP), file -> false));
   }
 
-  private static CallProfile calls(int samples, double collecting, double off, Place... places) {
+  private static CallProfile calls(
+      int samples, double collecting, double off, CodePlace... places) {
     return new CallProfile(
         Phase.SER,
         What.CPU,
@@ -63,8 +64,8 @@ class ProfileSectionsTest {
                     1000,
                     0.2,
                     0,
-                    new Place("a.b.Output.write", Owner.LIBRARY, 0.75),
-                    new Place("java.lang.String.length", Owner.JDK, 0.25))));
+                    new CodePlace("a.b.Output.write", Owner.LIBRARY, 0.75),
+                    new CodePlace("java.lang.String.length", Owner.JDK, 0.25))));
 
     assertThat(text)
         .contains(
@@ -78,9 +79,9 @@ class ProfileSectionsTest {
 
   @Test
   void fifteenMethodsAndTheRest() {
-    List<Place> places = new ArrayList<>();
-    IntStream.range(0, 20).forEach(i -> places.add(new Place("A.m" + i, Owner.JDK, 0.05)));
-    String text = text(profile(calls(1000, 0, 0.5, places.toArray(Place[]::new))));
+    List<CodePlace> places = new ArrayList<>();
+    IntStream.range(0, 20).forEach(i -> places.add(new CodePlace("A.m" + i, Owner.JDK, 0.05)));
+    String text = text(profile(calls(1000, 0, 0.5, places.toArray(CodePlace[]::new))));
 
     assertThat(text)
         .contains(
@@ -97,18 +98,18 @@ class ProfileSectionsTest {
                     900,
                     0,
                     0,
-                    new Place("a.B.c", Owner.JDK, 0.5),
-                    new Place("d.B.c", Owner.JDK, 0.5))));
+                    new CodePlace("a.B.c", Owner.JDK, 0.5),
+                    new CodePlace("d.B.c", Owner.JDK, 0.5))));
 
     assertThat(text).contains("a.B.c 50.0", "d.B.c 50.0");
   }
 
   @Test
   void fewSamplesGiveNoTable() {
-    assertThat(text(profile(calls(199, 0, 0, new Place("A.b", Owner.JDK, 1)))))
+    assertThat(text(profile(calls(199, 0, 0, new CodePlace("A.b", Owner.JDK, 1)))))
         .contains("no table, because only 199 samples were taken, and 200 are needed")
         .doesNotContain("A.b");
-    assertThat(text(profile(calls(20, 0, 0.98, new Place("A.b", Owner.JDK, 1)))))
+    assertThat(text(profile(calls(20, 0, 0.98, new CodePlace("A.b", Owner.JDK, 1)))))
         .contains("200 are needed; for 98 % of the time, its thread was asleep, blocked");
     assertThat(text(CellProfile.none("opening: no such class")))
         .contains("No profile: opening: no such class");
@@ -129,9 +130,9 @@ class ProfileSectionsTest {
     Run run = Runs.run(List.of(measured().with(profile())));
     List<CellSummary> cells = Summaries.of(run, Noise.KEEP);
 
-    assertThat(Section.blocks(ProfileSections.of(run, cells, file -> true), Links.class))
-        .containsExactly(new Links(List.of("a.profile/kryo.ser.html")));
-    assertThat(Section.blocks(ProfileSections.of(run, cells, file -> false), Links.class))
+    assertThat(Section.blocks(ProfileSections.of(run, cells, file -> true), FileLinks.class))
+        .containsExactly(new FileLinks(List.of("a.profile/kryo.ser.html")));
+    assertThat(Section.blocks(ProfileSections.of(run, cells, file -> false), FileLinks.class))
         .isEmpty();
   }
 

@@ -7,7 +7,7 @@ import io.serbench.result.Runs;
 import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.statistics.CellSummary;
-import io.serbench.statistics.CellSummary.Numbers;
+import io.serbench.statistics.CellSummary.SummaryNumbers;
 import io.serbench.statistics.Estimate;
 import java.util.List;
 import java.util.Map;
@@ -51,14 +51,14 @@ class RankingTest {
     MergedShard part =
         new MergedShard(
             shard, "One", Runs.run(List.of()).course(), Runs.machine(), Optional.empty());
-    Numbers numbers = row.numbers();
+    SummaryNumbers numbers = row.numbers();
     Estimate total = row.total().orElseThrow();
     return new CellSummary(
         row.id(),
         row.info(),
         row.status(),
         row.cause(),
-        new Numbers(
+        new SummaryNumbers(
             numbers.phases(),
             Optional.of(
                 Estimate.plusMinus(

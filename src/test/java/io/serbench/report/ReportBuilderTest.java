@@ -9,7 +9,7 @@ import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.format.Formats;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellResult;
@@ -170,7 +170,9 @@ class ReportBuilderTest {
             Runs.failed(Runs.row("failed", BINARY), Failure.Mode.CRASH, "SIGSEGV ".repeat(99)),
             Runs.measured(Runs.row("wide", JSON), 1234567, 49382716, 123456789, 74074073));
     List<Warning> warnings =
-        Stream.of(Warning.Kind.values()).map(kind -> new Warning(kind, "It happened.")).toList();
+        Stream.of(Warning.WarningKind.values())
+            .map(kind -> new Warning(kind, "It happened."))
+            .toList();
     Run run = Runs.run(Course.Ending.COMPLETE, Runs.settings(3), warnings.subList(0, 5), rows);
     String printed = Formats.TEXT.write(List.of(ReportBuilder.of(run, ReportOptions.SCREEN)));
     assertThat(printed.lines()).hasSizeLessThanOrEqualTo(60);
@@ -246,7 +248,7 @@ class ReportBuilderTest {
 
   private static List<String> headings(Run run, ReportOptions options) {
     return ReportBuilder.of(run, options).sections().stream()
-        .filter(section -> section.part() != Part.HEAD)
+        .filter(section -> section.part() != SectionPurpose.HEAD)
         .map(Section::heading)
         .filter(heading -> !heading.isEmpty())
         .toList();

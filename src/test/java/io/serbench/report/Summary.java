@@ -6,7 +6,7 @@ import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
 import io.serbench.result.CellId;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.Apart;
 import io.serbench.result.RowInfo;
@@ -17,9 +17,9 @@ import io.serbench.result.Workload;
 import io.serbench.serializer.Transport;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.GarbageSummary;
-import io.serbench.statistics.CellSummary.Numbers;
 import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.CellSummary.Quantiles;
+import io.serbench.statistics.CellSummary.SummaryNumbers;
 import io.serbench.statistics.CellSummary.Trust;
 import io.serbench.statistics.CellSummary.UndisturbedShare;
 import io.serbench.statistics.CellSummary.VirtualSummary;
@@ -39,8 +39,8 @@ public final class Summary {
           Runs.tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE),
           "org.example:made-up:1.0");
 
-  private static final Numbers NONE =
-      new Numbers(
+  private static final SummaryNumbers NONE =
+      new SummaryNumbers(
           Map.of(),
           Optional.empty(),
           Optional.empty(),
@@ -134,7 +134,7 @@ public final class Summary {
         INFO,
         Status.OK,
         Optional.empty(),
-        new Numbers(
+        new SummaryNumbers(
             phases,
             Optional.of(Estimate.plusMinus(total, plusMinus, forks)),
             Optional.of(
@@ -142,7 +142,8 @@ public final class Summary {
                     Estimate.plusMinus(970, plusMinus, forks),
                     Estimate.plusMinus(1500.4, plusMinus, forks))),
             Optional.of(
-                new Encoded(size, 143, Optional.empty(), OptionalInt.empty(), Optional.empty())),
+                new EncodedSizes(
+                    size, 143, Optional.empty(), OptionalInt.empty(), Optional.empty())),
             OptionalDouble.of(250.54),
             List.of(),
             Optional.of(
@@ -177,13 +178,13 @@ public final class Summary {
                         known.median(),
                         known.allocatedBytes(),
                         Optional.of(new Apart(nanos, known.time().value() / 2)))));
-    Numbers numbers = row.numbers();
+    SummaryNumbers numbers = row.numbers();
     return new CellSummary(
         row.id(),
         row.info(),
         row.status(),
         row.cause(),
-        new Numbers(
+        new SummaryNumbers(
             phases,
             numbers.total(),
             numbers.batches(),

@@ -89,8 +89,9 @@ public final class SyntheticRun {
         Course.Ending.COMPLETE,
         Runs.settings(3),
         List.of(
-            new Warning(Warning.Kind.BATTERY, "The machine ran on battery."),
-            new Warning(Warning.Kind.DRIFT, "The machine got 12.1 % slower during the run.")),
+            new Warning(Warning.WarningKind.BATTERY, "The machine ran on battery."),
+            new Warning(
+                Warning.WarningKind.DRIFT, "The machine got 12.1 % slower during the run.")),
         rows());
   }
 

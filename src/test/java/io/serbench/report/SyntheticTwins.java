@@ -25,7 +25,7 @@ public final class SyntheticTwins {
     return Runs.run(
         Course.Ending.COMPLETE,
         settings(3, 1000),
-        List.of(new Warning(Warning.Kind.BATTERY, "The machine ran on battery.")),
+        List.of(new Warning(Warning.WarningKind.BATTERY, "The machine ran on battery.")),
         List.of(
             measured("kryo-flat#1", 10, 396, 400, 404),
             measured("kryo-flat#2", 10, 398, 402, 406),

@@ -55,7 +55,8 @@ class PartialFileTest {
     List<Warning> warnings =
         forks < 2
             ? List.of()
-            : List.of(new Warning(Warning.Kind.STOLEN, "The hypervisor took " + forks + " µs."));
+            : List.of(
+                new Warning(Warning.WarningKind.STOLEN, "The hypervisor took " + forks + " µs."));
     MachineCondition condition =
         new MachineCondition(
             MachineCondition.UNKNOWN.power(),

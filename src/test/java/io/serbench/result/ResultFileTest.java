@@ -59,7 +59,7 @@ class ResultFileTest {
     return Runs.run(
         Course.Ending.RUNNING,
         Runs.settings(2),
-        List.of(new Warning(Warning.Kind.STOLEN, "The hypervisor took 5 µs.")),
+        List.of(new Warning(Warning.WarningKind.STOLEN, "The hypervisor took 5 µs.")),
         List.of(fst, kryo, wobly, Runs.row("fory", TAGS), sliced()));
   }
 
@@ -151,8 +151,8 @@ class ResultFileTest {
             2,
             "ab",
             List.of(new Split.Planned("fst", workload.describe(), List.of(1))));
-    DataProfile.Contents contents =
-        new DataProfile.Contents(1, 1, 0, 0, 1, 0, OptionalLong.of(20), false);
+    DataProfile.ValueContents contents =
+        new DataProfile.ValueContents(1, 1, 0, 0, 1, 0, OptionalLong.of(20), false);
     DataProfile data =
         new DataProfile(
                 "Order.a",
@@ -285,7 +285,7 @@ class ResultFileTest {
   void keepsWhatALaterVersionWarnedOf() throws Exception {
     Run run = read(written().replace("STOLEN", "GREMLINS"));
     assertThat(run.warnings())
-        .containsExactly(new Warning(Warning.Kind.OTHER, "The hypervisor took 5 µs."));
+        .containsExactly(new Warning(Warning.WarningKind.OTHER, "The hypervisor took 5 µs."));
   }
 
   /** Every sample of the published runs is there, and stays where it is written anew. */

@@ -7,7 +7,7 @@ import io.serbench.catalog.Role;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
 import io.serbench.result.Evidence.NewValues;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.JvmInfo.BlackHole;
 import io.serbench.result.JvmInfo.ByteOrder;
 import io.serbench.result.JvmInfo.JvmBuild;
@@ -91,7 +91,7 @@ public final class Runs {
         file,
         Optional.of(sha256),
         1,
-        new DataProfile.Contents(1, 1, 1, 0, 1, 0, OptionalLong.of(9), false),
+        new DataProfile.ValueContents(1, 1, 1, 0, 1, 0, OptionalLong.of(9), false),
         Optional.empty(),
         Optional.empty());
   }
@@ -288,7 +288,8 @@ public final class Runs {
             ? List.of("--add-opens=java.base/java.lang=ALL-UNNAMED")
             : List.of(),
         Optional.of(
-            new Encoded(size, size / 2, Optional.empty(), OptionalInt.empty(), Optional.empty())),
+            new EncodedSizes(
+                size, size / 2, Optional.empty(), OptionalInt.empty(), Optional.empty())),
         OptionalDouble.of(250.5),
         phases,
         Optional.of(EVIDENCE),

@@ -16,7 +16,7 @@ class ForecastTest {
 
   private static Forecast of(RunRequest request, Room room) {
     return SimulatedRun.onQuietMachine()
-        .interleaved(request, room, Runner.Listener.NONE)
+        .interleaved(request, room, Runner.RunListener.NONE)
         .forecast();
   }
 
@@ -52,7 +52,7 @@ class ForecastTest {
     RunRequest fixed = Requests.of(2, Requests.rows(3));
     assertThat(
             SimulatedRun.onQuietMachine()
-                .interleaved(fixed, ALONE, Runner.Listener.NONE, 2.5)
+                .interleaved(fixed, ALONE, Runner.RunListener.NONE, 2.5)
                 .forecast()
                 .least())
         .isEqualTo(of(fixed, ALONE).least().multipliedBy(5).dividedBy(2));
@@ -60,7 +60,7 @@ class ForecastTest {
     RunRequest budget = Requests.of(stopping, Requests.rows(5));
     Forecast forecast =
         SimulatedRun.onQuietMachine()
-            .interleaved(budget, BESIDE, Runner.Listener.NONE, 1.5)
+            .interleaved(budget, BESIDE, Runner.RunListener.NONE, 1.5)
             .forecast();
     assertThat(forecast.most()).isEqualTo(of(budget, BESIDE).most());
     assertThat(forecast.least()).isGreaterThan(of(budget, BESIDE).least());

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.serbench.catalog.Row;
 import io.serbench.machine.MachineState;
 import io.serbench.machine.UnknownMachine;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.process.JvmChoice.JvmException;
 import io.serbench.result.CellResult;
 import io.serbench.result.Environment;
@@ -29,11 +29,11 @@ import org.junit.jupiter.api.Test;
 /** What the runner adds to the interleaved run: launchers, the machine, and listeners. */
 class ForkedRunnerTest {
   private final VirtualTime time = new VirtualTime();
-  private final FakeChildren children = new FakeChildren(time, SimulatedMachine.QUIET);
+  private final FakeForks children = new FakeForks(time, SimulatedMachine.QUIET);
   private final List<String> heard = new ArrayList<>();
 
-  private final Runner.Listener listener =
-      new Runner.Listener() {
+  private final Runner.RunListener listener =
+      new Runner.RunListener() {
         @Override
         public void roomKnown(Room room) {
           heard.add("room for " + (room.alive() > 1 ? "several" : "one"));
@@ -75,7 +75,8 @@ class ForkedRunnerTest {
         }
       };
 
-  private ForkedRunner runner(Supplier<MachineState> states, ChildLauncher.Factory launchers) {
+  private ForkedRunner runner(
+      Supplier<MachineState> states, ForkLauncher.LauncherFactory launchers) {
     return new ForkedRunner(time, time.events(), () -> States.MACHINE, states, launchers);
   }
 
@@ -115,11 +116,11 @@ class ForkedRunnerTest {
               return swapping(looks.size() * 2000L);
             },
             (jvm, inProcess) -> children);
-    List<List<Warning.Kind>> warnings = new ArrayList<>();
+    List<List<Warning.WarningKind>> warnings = new ArrayList<>();
     Run run =
         watching.run(
             Requests.of(1, Requests.rows(3)),
-            new Runner.Listener() {
+            new Runner.RunListener() {
               @Override
               public void runUpdated(Run update) {
                 warnings.add(update.warnings().stream().map(Warning::kind).toList());
@@ -128,9 +129,11 @@ class ForkedRunnerTest {
 
     assertThat(looks).containsExactly(0, 1, 2, 3);
     assertThat(run.environment().condition().orElseThrow().pagesSwappedIn()).hasValue(6000);
-    List<Warning.Kind> swapped = List.of(Warning.Kind.SWAPPED);
+    List<Warning.WarningKind> swapped = List.of(Warning.WarningKind.SWAPPED);
     assertThat(warnings).containsExactly(List.of(), List.of(), swapped, swapped);
-    assertThat(run.warnings()).extracting(Warning::kind).containsExactly(Warning.Kind.SWAPPED);
+    assertThat(run.warnings())
+        .extracting(Warning::kind)
+        .containsExactly(Warning.WarningKind.SWAPPED);
   }
 
   private static MachineState swapping(long pages) {
@@ -169,7 +172,7 @@ class ForkedRunnerTest {
   @Test
   void aRunIsOnlyResumedWhereEverythingIsAsBefore() {
     RunRequest request = Requests.of(1, Requests.rows(1));
-    Run run = runner().run(request, Runner.Listener.NONE);
+    Run run = runner().run(request, Runner.RunListener.NONE);
     RunRequest again = Requests.resuming(run, request);
     assertThat(runner().forecast(again).done()).isEqualTo(1);
     assertThat(runner().run(again, listener).cells()).isEqualTo(run.cells());
@@ -192,7 +195,7 @@ class ForkedRunnerTest {
   void inProcessEveryRowIsWarmedUpBeforeTheFirstIsMeasured() {
     Run run = runner().run(Requests.of(0, Requests.rows(3)), listener);
 
-    List<String> deeds = children.journal.stream().map(FakeChildren.Deed::what).toList();
+    List<String> deeds = children.journal.stream().map(FakeForks.Deed::what).toList();
     assertThat(deeds.indexOf("measures")).isGreaterThan(deeds.lastIndexOf("is ready"));
     assertThat(children.besideMeasuring).isFalse();
     assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).hasSize(1));

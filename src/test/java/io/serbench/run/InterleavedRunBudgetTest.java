@@ -102,7 +102,7 @@ class InterleavedRunBudgetTest {
     simulated.run(
         Requests.of(STOPPING, Requests.rows(2)),
         SimulatedRun.room(2),
-        new Runner.Listener() {
+        new Runner.RunListener() {
           @Override
           public void progressed(Standing standing) {
             assertThat(standing.planned()).isGreaterThanOrEqualTo(planned[0]);

@@ -7,10 +7,10 @@ import io.serbench.catalog.Row;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
 import io.serbench.result.ForkResult;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.Run;
 import io.serbench.run.Capacity.Room;
-import io.serbench.run.FakeChildren.Moment;
+import io.serbench.run.FakeForks.Moment;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A failure affects only its own row, and an interruption keeps what was measured. */
 class InterleavedRunFailuresTest {
   private final SimulatedRun simulated = SimulatedRun.onQuietMachine();
-  private final FakeChildren children = simulated.children();
+  private final FakeForks children = simulated.children();
 
   @ParameterizedTest
   @EnumSource
@@ -105,7 +105,8 @@ class InterleavedRunFailuresTest {
             .get(0);
 
     assertThat(fork.encoded())
-        .contains(new Encoded(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()));
+        .contains(
+            new EncodedSizes(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()));
     assertThat(fork.firstMillis()).hasValue(250.5);
     assertThat(fork.phases()).isEmpty();
   }
@@ -145,7 +146,7 @@ class InterleavedRunFailuresTest {
           await(killed);
         });
     interleaved[0] =
-        simulated.interleaved(Requests.of(2, Requests.rows(4)), room, Runner.Listener.NONE);
+        simulated.interleaved(Requests.of(2, Requests.rows(4)), room, Runner.RunListener.NONE);
     return interleaved[0].measure();
   }
 

@@ -8,7 +8,7 @@ import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Run;
 import io.serbench.run.Capacity.Room;
-import io.serbench.run.FakeChildren.Moment;
+import io.serbench.run.FakeForks.Moment;
 import io.serbench.run.Method.Preset;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Which forks live and measure, and in which order, on a quiet machine. */
 class InterleavedRunTest {
   private final SimulatedRun simulated = SimulatedRun.onQuietMachine();
-  private final FakeChildren children = simulated.children();
+  private final FakeForks children = simulated.children();
 
   @Test
   void forksTakeTurnsInRoundsEachInAnOrderOfItsOwn() {
@@ -190,7 +190,7 @@ class InterleavedRunTest {
     assertThat(journal(Requests.seeded(43, request))).isNotEqualTo(journal(request));
   }
 
-  private static List<FakeChildren.Deed> journal(RunRequest request) {
+  private static List<FakeForks.Deed> journal(RunRequest request) {
     SimulatedRun again = SimulatedRun.onQuietMachine();
     again.run(request, SimulatedRun.room(4));
     return again.children().journal;

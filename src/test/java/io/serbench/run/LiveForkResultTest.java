@@ -7,7 +7,7 @@ import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.ForkResult;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
@@ -56,7 +56,7 @@ class LiveForkResultTest {
   }
 
   private ForkResult result() {
-    return fork.result(FakeChildren.JVM, END);
+    return fork.result(FakeForks.JVM, END);
   }
 
   private PhaseResult ser() {
@@ -73,7 +73,8 @@ class LiveForkResultTest {
     assertThat(result.started()).isEqualTo(Instant.EPOCH);
     assertThat(result.millis()).isEqualTo(1234);
     assertThat(result.encoded())
-        .contains(new Encoded(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()));
+        .contains(
+            new EncodedSizes(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()));
     assertThat(result.firstMillis()).hasValue(250.5);
     assertThat(result.phases())
         .extracting(PhaseResult::phase)
@@ -87,7 +88,7 @@ class LiveForkResultTest {
   void whereACallTakesManyValuesAllIsForOne() {
     fork.ready(
         new Preparation(
-            new Encoded(1, 1, Optional.empty(), OptionalInt.empty(), Optional.empty()),
+            new EncodedSizes(1, 1, Optional.empty(), OptionalInt.empty(), Optional.empty()),
             1,
             List.of(
                 Messages.warm(
@@ -108,7 +109,7 @@ class LiveForkResultTest {
   void whatTheJvmDoesNotCountIsNotKnown() {
     fork.ready(
         new Preparation(
-            new Encoded(1, 1, Optional.empty(), OptionalInt.empty(), Optional.empty()),
+            new EncodedSizes(1, 1, Optional.empty(), OptionalInt.empty(), Optional.empty()),
             1,
             List.of(
                 Messages.warm(

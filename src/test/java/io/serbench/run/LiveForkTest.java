@@ -9,7 +9,8 @@ import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.ForkResult;
 import io.serbench.result.Longs;
 import io.serbench.result.Phase;
-import io.serbench.run.LiveFork.State;
+import io.serbench.result.Series;
+import io.serbench.run.LiveFork.ForkState;
 import io.serbench.run.Method.Preset;
 import io.serbench.witness.Undisturbed;
 import java.time.Duration;
@@ -49,24 +50,24 @@ class LiveForkTest {
     List<FromParent> orders = new ArrayList<>();
     LiveFork fork = States.start(States.of(Requests.of(1, Requests.rows(1))), 0);
     fork.begun(orders::add);
-    assertThat(fork.state()).isEqualTo(State.PREPARING);
+    assertThat(fork.state()).isEqualTo(ForkState.PREPARING);
     fork.ready(States.preparation(1));
-    assertThat(fork.state()).isEqualTo(State.READY);
+    assertThat(fork.state()).isEqualTo(ForkState.READY);
     fork.measure(UNDISTURBED);
-    assertThat(fork.state()).isEqualTo(State.MEASURING);
+    assertThat(fork.state()).isEqualTo(ForkState.MEASURING);
     fork.measured(slices(), Duration.ZERO);
-    assertThat(fork.state()).isEqualTo(State.READY);
+    assertThat(fork.state()).isEqualTo(ForkState.READY);
     fork.finish(true, List.of());
-    assertThat(fork.state()).isEqualTo(State.FINISHING);
+    assertThat(fork.state()).isEqualTo(ForkState.FINISHING);
     fork.ended(Optional.empty());
-    assertThat(fork.state()).isEqualTo(State.ENDED);
+    assertThat(fork.state()).isEqualTo(ForkState.ENDED);
 
     List<Phase> lacking = List.of(Phase.SER, Phase.DESER, Phase.CREATE);
     assertThat(orders)
         .containsExactly(
             new Turn(lacking, 3_000_000, 15_000_000, 15_000_000, States.QUIET),
             new FromParent.Finish(true, List.of()));
-    ForkResult result = fork.result(FakeChildren.JVM, Instant.EPOCH);
+    ForkResult result = fork.result(FakeForks.JVM, Instant.EPOCH);
     assertThat(result.encoded()).contains(States.preparation(1).encoded());
     assertThat(result.failure()).isEmpty();
   }
@@ -153,17 +154,13 @@ class LiveForkTest {
     return slices(
         Stream.of(Phase.CREATE, Phase.SER, Phase.DESER)
             .map(phase -> quiet(phase, times.length))
-            .map(
-                of ->
-                    new Slice(
-                        of.phase(),
-                        of.startedAt(),
-                        of.nanos(),
-                        of.waited(),
-                        of.witness(),
-                        Optional.of(Longs.of(times)),
-                        of.compiled()))
+            .map(slice -> new Slice(slice.phase(), slice.startedAt(), apart(slice.series(), times)))
             .toArray(Slice[]::new));
+  }
+
+  private static Series apart(Series loop, long... work) {
+    return new Series(
+        loop.nanos(), loop.waited(), loop.witness(), Optional.of(Longs.of(work)), loop.slices());
   }
 
   @Test
@@ -196,11 +193,9 @@ class LiveForkTest {
     Slice later = new Slice(Phase.SER, 8 * second, one, one, two, Optional.empty(), true);
     fork.measured(new Slices(List.of(first, later), 0, 9 * second, 0), Duration.ofSeconds(10));
 
-    ForkResult result = fork.result(FakeChildren.JVM, Instant.EPOCH);
+    ForkResult result = fork.result(FakeForks.JVM, Instant.EPOCH);
     assertThat(result.phases().get(Phase.DEFAULT.indexOf(Phase.SER)).series().slices())
-        .containsExactly(
-            new io.serbench.result.Series.Burst(6000, 1, false),
-            new io.serbench.result.Series.Burst(9000, 1, true));
+        .containsExactly(new Series.Burst(6000, 1, false), new Series.Burst(9000, 1, true));
   }
 
   @Test

@@ -13,8 +13,8 @@ import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.result.Phase;
-import io.serbench.result.Traffic.Between;
-import io.serbench.result.Traffic.Profile;
+import io.serbench.result.Traffic.TypeProfile;
+import io.serbench.result.Traffic.WorkBetweenCalls;
 import io.serbench.run.RunRequest.Matrix;
 import java.util.List;
 import java.util.OptionalInt;
@@ -84,7 +84,7 @@ class PlanTest {
         .extracting(DatasetSource::name)
         .containsExactly("struct", "users.1k");
 
-    Variant alone = cell.variant().withTraffic(cell.variant().traffic().with(Profile.OWN));
+    Variant alone = cell.variant().withTraffic(cell.variant().traffic().with(TypeProfile.OWN));
     Cell own = new Cell(cell.row(), cell.dataset(), cell.usage(), alone, cell.unavailable());
     assertThat(own.company(List.of(own.dataset()))).isEmpty();
   }
@@ -94,7 +94,7 @@ class PlanTest {
     DatasetSource order = own("com.acme.Order");
     DatasetSource item = own("com.other.Order");
     Cell own = Plan.of(Requests.of(1, Requests.rows(1)[0])).cells().get(0);
-    Variant mixed = own.variant().withTraffic(own.variant().traffic().with(Profile.MIXED));
+    Variant mixed = own.variant().withTraffic(own.variant().traffic().with(TypeProfile.MIXED));
     Cell cell = new Cell(own.row(), order, own.usage(), mixed, own.unavailable());
 
     assertThat(cell.company(List.of(own.dataset(), order, item))).containsExactly(item);
@@ -107,7 +107,8 @@ class PlanTest {
     assertThat(loop.message()).isEmpty();
 
     Variant variant =
-        loop.variant().withTraffic(loop.variant().traffic().with(new Between(false, List.of(), 0)));
+        loop.variant()
+            .withTraffic(loop.variant().traffic().with(new WorkBetweenCalls(false, List.of(), 0)));
     Cell apart = new Cell(loop.row(), loop.dataset(), loop.usage(), variant, loop.unavailable());
     assertThat(apart.message()).map(DatasetSource::name).hasValue("media.1");
   }

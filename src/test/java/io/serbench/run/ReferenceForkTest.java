@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.serbench.protocol.FromParent.Turn;
 import io.serbench.result.MachineCondition.Reference;
 import io.serbench.result.Run;
-import io.serbench.run.FakeChildren.Deed;
+import io.serbench.run.FakeForks.Deed;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Summaries;
 import java.time.Duration;
@@ -25,7 +25,7 @@ class ReferenceForkTest {
 
   private final SimulatedRun honest = SimulatedRun.onQuietMachine();
   private final SimulatedRun simulated = SimulatedRun.onQuietMachine();
-  private final FakeChildren children = simulated.children();
+  private final FakeForks children = simulated.children();
 
   private static List<Reference> references(Run run) {
     return run.environment().condition().orElseThrow().reference();
@@ -35,7 +35,7 @@ class ReferenceForkTest {
     return Summaries.of(run).stream().filter(cell -> !cell.id().row().equals("row1")).toList();
   }
 
-  private static List<Turn> othersThanRow1(FakeChildren children) {
+  private static List<Turn> othersThanRow1(FakeForks children) {
     return List.of("row0", "row2", "row3").stream()
         .flatMap(row -> IntStream.rangeClosed(1, 3).mapToObj(fork -> row + "#" + fork))
         .flatMap(fork -> children.turnsOf(fork).stream())
@@ -100,7 +100,7 @@ class ReferenceForkTest {
 
   @Test
   void aForkThatDiesWhileItReadsHasNoTurn() {
-    children.dying("row1", FakeChildren.Moment.WAITING);
+    children.dying("row1", FakeForks.Moment.WAITING);
     Run run = simulated.run(REQUEST, SimulatedRun.room(4));
 
     assertThat(run.cells()).extracting(cell -> cell.forks().size()).containsExactly(3, 1, 3, 3);

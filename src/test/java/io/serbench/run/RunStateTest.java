@@ -36,7 +36,7 @@ class RunStateTest {
     assertThat(run.cells()).extracting(cell -> cell.id().name()).containsExactly("row0", "row1");
     assertThat(run.cells()).allSatisfy(row -> assertThat(row.forks()).isEmpty());
     assertThat(run.course().ended()).isEmpty();
-    assertThat(run.environment().jvm()).isEqualTo(FakeChildren.JVM);
+    assertThat(run.environment().jvm()).isEqualTo(FakeForks.JVM);
     assertThat(run.environment().machine()).isEqualTo(States.MACHINE);
     assertThat(run.settings().seed()).isEqualTo(request.seed());
     assertThat(run.settings().arguments()).isEqualTo(request.arguments());

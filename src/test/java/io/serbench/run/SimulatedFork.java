@@ -14,7 +14,7 @@ import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Preparation.WarmPhase;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.Longs;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult.WarmUp;
@@ -86,7 +86,7 @@ final class SimulatedFork {
                         OptionalDouble.of(48)))
             .toList();
     return new Preparation(
-        new Encoded(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()),
+        new EncodedSizes(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()),
         250.5,
         phases,
         timer.bestReading());

@@ -11,11 +11,11 @@ import java.util.function.LongToDoubleFunction;
  *
  * @param children the simulated forks
  */
-record SimulatedRun(VirtualTime time, FakeChildren children) {
+record SimulatedRun(VirtualTime time, FakeForks children) {
   /** Creates a run on a machine that is sometimes slower. */
   static SimulatedRun on(LongToDoubleFunction slowness) {
     VirtualTime time = new VirtualTime();
-    return new SimulatedRun(time, new FakeChildren(time, slowness));
+    return new SimulatedRun(time, new FakeForks(time, slowness));
   }
 
   static SimulatedRun onQuietMachine() {
@@ -33,20 +33,20 @@ record SimulatedRun(VirtualTime time, FakeChildren children) {
   }
 
   Run run(RunRequest request, Room room) {
-    return run(request, room, Runner.Listener.NONE);
+    return run(request, room, Runner.RunListener.NONE);
   }
 
-  Run run(RunRequest request, Room room, Runner.Listener listener) {
+  Run run(RunRequest request, Room room, Runner.RunListener listener) {
     return interleaved(request, room, listener).measure();
   }
 
-  InterleavedRun interleaved(RunRequest request, Room room, Runner.Listener listener) {
+  InterleavedRun interleaved(RunRequest request, Room room, Runner.RunListener listener) {
     return interleaved(request, room, listener, 1);
   }
 
   /** Returns a run on a machine where everything is expected to take some times as long. */
   InterleavedRun interleaved(
-      RunRequest request, Room room, Runner.Listener listener, double slowdown) {
+      RunRequest request, Room room, Runner.RunListener listener, double slowdown) {
     Launchers launchers = States.launchers(request, children);
     RunState state =
         new RunState(

@@ -2,15 +2,15 @@ package io.serbench.run;
 
 import io.serbench.machine.MachineWatch;
 import io.serbench.machine.UnknownMachine;
-import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildLauncher.Child;
+import io.serbench.process.ForkLauncher;
+import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.protocol.Messages;
 import io.serbench.protocol.Preparation;
 import io.serbench.protocol.Slices;
 import io.serbench.protocol.Slices.Slice;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.Longs;
 import io.serbench.result.MachineInfo;
 import io.serbench.result.Phase;
@@ -39,7 +39,7 @@ final class States {
   private static final int BATCHES = 40;
 
   /** A fork that ignores all orders. */
-  static final Child DEAF = order -> {};
+  static final StartedFork DEAF = order -> {};
 
   private States() {}
 
@@ -49,11 +49,11 @@ final class States {
         request,
         MACHINE,
         new MachineWatch(() -> UnknownMachine.STATE),
-        launchers(request, new FakeChildren(new VirtualTime(), SimulatedMachine.QUIET)));
+        launchers(request, new FakeForks(new VirtualTime(), SimulatedMachine.QUIET)));
   }
 
   /** Returns launchers that are one and the same for all JVMs. */
-  static Launchers launchers(RunRequest request, ChildLauncher children) {
+  static Launchers launchers(RunRequest request, ForkLauncher children) {
     return Launchers.open((jvm, inProcess) -> children, request);
   }
 
@@ -74,7 +74,7 @@ final class States {
   /** Returns the message of a fork that is ready, with a number of calls in each batch. */
   static Preparation preparation(int batch) {
     return new Preparation(
-        new Encoded(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()),
+        new EncodedSizes(80, 40, Optional.empty(), OptionalInt.empty(), Optional.empty()),
         250.5,
         Phase.DEFAULT.stream()
             .map(

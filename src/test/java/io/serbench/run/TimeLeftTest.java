@@ -117,7 +117,7 @@ class TimeLeftTest {
     simulated.run(
         Requests.seeded(seed, request),
         kind.room(),
-        new Runner.Listener() {
+        new Runner.RunListener() {
           @Override
           public void progressed(Standing standing) {
             standings.add(standing);

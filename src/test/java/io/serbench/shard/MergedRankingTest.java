@@ -17,8 +17,8 @@ import io.serbench.serializer.Transport;
 import io.serbench.shard.ShardSet.ShardException;
 import io.serbench.shard.ShardSet.ShardFile;
 import io.serbench.shard.SimulatedCluster.Spread;
-import io.serbench.shard.Splitter.Place;
 import io.serbench.shard.Splitter.RowTimes;
+import io.serbench.shard.Splitter.ShardPlace;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.Summaries;
@@ -74,7 +74,7 @@ class MergedRankingTest {
   @Test
   void aShardTakesLessThanHalfAnHour() {
     SimulatedCluster cluster = new SimulatedCluster(CATALOG, Spread.USUAL, 7);
-    Split split = Splitter.split(cluster.request(), new Place(1, MACHINES), 2);
+    Split split = Splitter.split(cluster.request(), new ShardPlace(1, MACHINES), 2);
     RowTimes times = RowTimes.load();
 
     for (int shard = 1; shard <= MACHINES; shard++) {

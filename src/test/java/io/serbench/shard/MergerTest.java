@@ -218,7 +218,7 @@ class MergerTest {
 
   @Test
   void warningsSayOfWhichShards() throws ShardException {
-    Warning battery = new Warning(Warning.Kind.BATTERY, "The machine ran on battery.");
+    Warning battery = new Warning(Warning.WarningKind.BATTERY, "The machine ran on battery.");
     List<Run> warned =
         List.of(
             shards.get(0).withWarnings(List.of(battery)),
@@ -241,7 +241,7 @@ class MergerTest {
   }
 
   private void isOfDisagreement(Warning warning) {
-    assertThat(warning.kind()).isEqualTo(Warning.Kind.DISAGREEMENT);
+    assertThat(warning.kind()).isEqualTo(Warning.WarningKind.DISAGREEMENT);
     assertThat(warning.happened())
         .matches("One \\(amd64\\): machines differ by a factor of 1\\.\\d\\d \\(median.*\\)\\.");
   }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.shard.ShardSet.ShardException;
-import io.serbench.shard.Splitter.Place;
+import io.serbench.shard.Splitter.ShardPlace;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,7 @@ class SchedulerTest {
   void kubernetesCountsFromZeroAndDoesNotSayHowMany() throws ShardException {
     Map<String, String> pod = Map.of("JOB_COMPLETION_INDEX", "0", "PATH", "/bin");
 
-    assertThat(Scheduler.place(pod, OptionalInt.of(8))).isEqualTo(new Place(1, 8));
+    assertThat(Scheduler.place(pod, OptionalInt.of(8))).isEqualTo(new ShardPlace(1, 8));
     assertThatThrownBy(() -> Scheduler.place(pod, UNSAID))
         .hasMessage(
             "JOB_COMPLETION_INDEX is set, but not the number of shards; add it: -shard=auto/8");
@@ -27,14 +27,14 @@ class SchedulerTest {
 
   @Test
   void slurmCountsAsTheUserSays() throws ShardException {
-    assertThat(Scheduler.place(slurm(0, 0, 8), UNSAID)).isEqualTo(new Place(1, 8));
-    assertThat(Scheduler.place(slurm(12, 11, 4), UNSAID)).isEqualTo(new Place(2, 4));
+    assertThat(Scheduler.place(slurm(0, 0, 8), UNSAID)).isEqualTo(new ShardPlace(1, 8));
+    assertThat(Scheduler.place(slurm(12, 11, 4), UNSAID)).isEqualTo(new ShardPlace(2, 4));
   }
 
   /** {@code sbatch --array=3} of an array of eight. */
   @Test
   void oneTaskOfSlurmCanBeSubmittedAgain() throws ShardException {
-    assertThat(Scheduler.place(slurm(3, 3, 1), OptionalInt.of(8))).isEqualTo(new Place(3, 8));
+    assertThat(Scheduler.place(slurm(3, 3, 1), OptionalInt.of(8))).isEqualTo(new ShardPlace(3, 8));
   }
 
   @Test
@@ -49,8 +49,8 @@ class SchedulerTest {
     Map<String, String> job =
         Map.of("BUILDKITE_PARALLEL_JOB", "2", "BUILDKITE_PARALLEL_JOB_COUNT", "5");
 
-    assertThat(Scheduler.place(job, UNSAID)).isEqualTo(new Place(3, 5));
-    assertThat(Scheduler.place(job, OptionalInt.of(5))).isEqualTo(new Place(3, 5));
+    assertThat(Scheduler.place(job, UNSAID)).isEqualTo(new ShardPlace(3, 5));
+    assertThat(Scheduler.place(job, OptionalInt.of(5))).isEqualTo(new ShardPlace(3, 5));
   }
 
   @Test

@@ -20,7 +20,7 @@ import io.serbench.result.Usage;
 import io.serbench.result.Workload;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
-import io.serbench.shard.Splitter.Place;
+import io.serbench.shard.Splitter.ShardPlace;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -107,7 +107,7 @@ final class SimulatedCluster {
   }
 
   private Run shard(int number, int shards, Processor processor, Map<String, Double> rows) {
-    Split split = Splitter.split(request, new Place(number, shards), 2);
+    Split split = Splitter.split(request, new ShardPlace(number, shards), 2);
     Set<String> here = split.rowsHere().get("media.1");
     double machine = factor(spread.machines());
     List<CellResult> cells = new ArrayList<>();

@@ -9,8 +9,8 @@ import io.serbench.result.Split.Planned;
 import io.serbench.run.Plan;
 import io.serbench.run.Requests;
 import io.serbench.run.RunRequest;
-import io.serbench.shard.Splitter.Place;
 import io.serbench.shard.Splitter.RowTimes;
+import io.serbench.shard.Splitter.ShardPlace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +34,7 @@ class SplitterTest {
   /** So that a JVM or a version that deals otherwise is noticed. */
   @Test
   void anyJvmDealsAlike() {
-    Split split = Splitter.split(Requests.of(3, Requests.rows(8)), new Place(1, 4), 2);
+    Split split = Splitter.split(Requests.of(3, Requests.rows(8)), new ShardPlace(1, 4), 2);
 
     assertThat(split.planned().stream().map(Planned::shards).filter(shards -> shards.size() < 4))
         .containsExactlyElementsOf(dealtByHand());
@@ -119,17 +119,19 @@ class SplitterTest {
   @Test
   void whatIsAskedForIsPartOfThePlan() {
     Row[] rows = Requests.rows(6);
-    String plan = Splitter.split(Requests.of(3, rows), new Place(1, 2), 2).plan();
+    String plan = Splitter.split(Requests.of(3, rows), new ShardPlace(1, 2), 2).plan();
 
-    assertThat(Splitter.split(Requests.of(4, rows), new Place(1, 2), 2).plan()).isNotEqualTo(plan);
-    assertThat(Splitter.split(Requests.of(3, rows), new Place(1, 3), 2).plan()).isNotEqualTo(plan);
-    assertThat(Splitter.split(Requests.of(3, Requests.rows(7)), new Place(1, 2), 2).plan())
+    assertThat(Splitter.split(Requests.of(4, rows), new ShardPlace(1, 2), 2).plan())
+        .isNotEqualTo(plan);
+    assertThat(Splitter.split(Requests.of(3, rows), new ShardPlace(1, 3), 2).plan())
+        .isNotEqualTo(plan);
+    assertThat(Splitter.split(Requests.of(3, Requests.rows(7)), new ShardPlace(1, 2), 2).plan())
         .isNotEqualTo(plan);
   }
 
   @Test
   void fewShardsHaveEachRow() {
-    Split split = Splitter.split(Requests.of(3, Requests.rows(8)), new Place(1, 1), 2);
+    Split split = Splitter.split(Requests.of(3, Requests.rows(8)), new ShardPlace(1, 1), 2);
 
     assertThat(split.planned()).allSatisfy(row -> assertThat(row.shards()).containsExactly(1));
   }
@@ -137,7 +139,7 @@ class SplitterTest {
   @Test
   void variantsOfARowStayTogether() {
     RunRequest twice = Requests.copies(2, 3, Requests.rows(8));
-    Split split = Splitter.split(twice, new Place(2, 4), 2);
+    Split split = Splitter.split(twice, new ShardPlace(2, 4), 2);
 
     assertThat(split.planned()).hasSize(8);
     assertThat(split.merged().shard()).isEqualTo(OptionalInt.empty());
@@ -148,6 +150,6 @@ class SplitterTest {
   }
 
   private static Split split(int shard) {
-    return Splitter.split(ALL, new Place(shard, SHARDS), 2);
+    return Splitter.split(ALL, new ShardPlace(shard, SHARDS), 2);
   }
 }

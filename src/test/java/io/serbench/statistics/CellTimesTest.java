@@ -10,8 +10,8 @@ import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
 import io.serbench.result.Runs;
-import io.serbench.statistics.CellSummary.Numbers;
 import io.serbench.statistics.CellSummary.Quantiles;
+import io.serbench.statistics.CellSummary.SummaryNumbers;
 import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.data.Offset;
@@ -41,7 +41,7 @@ class CellTimesTest {
     for (double slow : new double[] {1, 1, 1.5}) {
       row = row.with(fork(row, slowed(Phase.SER, 40, slow), slowed(Phase.DESER, 60, slow)));
     }
-    Numbers numbers = numbers(row, Noise.REJECT);
+    SummaryNumbers numbers = numbers(row, Noise.REJECT);
     assertThat(numbers.total().orElseThrow().value()).isCloseTo(100, within(0.2));
     assertSame(numbers, numbers.total().orElseThrow().value());
   }
@@ -52,7 +52,7 @@ class CellTimesTest {
     row = row.with(fork(row, half(Phase.SER), half(Phase.DESER)));
     row = row.with(fork(row, half(Phase.SER), half(Phase.DESER)));
     assertSame(numbers(row, Noise.REJECT), 200);
-    Numbers kept = numbers(row, Noise.KEEP);
+    SummaryNumbers kept = numbers(row, Noise.KEEP);
     assertThat(kept.total().orElseThrow().value()).isGreaterThan(300);
     assertThat(kept.batches().orElseThrow().p99().value()).isCloseTo(600, ROUNDING);
   }
@@ -66,7 +66,7 @@ class CellTimesTest {
     PhaseResult deser = MadeUpPhase.of(Phase.DESER, 50, 70).result();
     CellResult row = WitnessRuns.ROW;
     row = row.with(fork(row, MadeUpPhase.of(Phase.SER, nanos).result(), deser));
-    Numbers numbers = numbers(row, Noise.KEEP);
+    SummaryNumbers numbers = numbers(row, Noise.KEEP);
     assertThat(numbers.total().orElseThrow().value()).isCloseTo(174, ROUNDING);
     Quantiles batches = numbers.batches().orElseThrow();
     assertThat(batches.p50().value()).isCloseTo(170, ROUNDING);
@@ -90,7 +90,7 @@ class CellTimesTest {
     assertThat(numbers(row, Noise.KEEP).batches()).isEmpty();
   }
 
-  private static void assertSame(Numbers numbers, double value) {
+  private static void assertSame(SummaryNumbers numbers, double value) {
     Estimate total = numbers.total().orElseThrow();
     assertThat(total.value()).isCloseTo(value, ROUNDING);
     Quantiles batches = numbers.batches().orElseThrow();
@@ -132,7 +132,7 @@ class CellTimesTest {
     return Runs.fork(row, 80, List.of(phases));
   }
 
-  private static Numbers numbers(CellResult row, Noise noise) {
+  private static SummaryNumbers numbers(CellResult row, Noise noise) {
     return Summaries.of(Runs.run(List.of(row)), noise).get(0).numbers();
   }
 }

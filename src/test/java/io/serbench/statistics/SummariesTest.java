@@ -9,7 +9,7 @@ import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
 import io.serbench.result.CellResult;
 import io.serbench.result.Failure;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
 import io.serbench.result.PhaseResult;
@@ -63,7 +63,7 @@ class SummariesTest {
     assertThat(summary.status()).isEqualTo(Status.OK);
     assertThat(summary.trust().forks()).isEqualTo(3);
     assertThat(summary.numbers().encoded().orElseThrow())
-        .extracting(Encoded::size, Encoded::deflated)
+        .extracting(EncodedSizes::size, EncodedSizes::deflated)
         .containsExactly(80, 40);
     assertThat(summary.numbers().phases()).containsOnlyKeys(Phase.SER, Phase.DESER);
     assertThat(summary.time(Phase.SER).orElseThrow().value()).isCloseTo(200, ROUNDING);

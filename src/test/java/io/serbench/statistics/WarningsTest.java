@@ -57,22 +57,24 @@ class WarningsTest {
             List.of());
     assertThat(ofCondition(bad))
         .containsExactly(
-            new Warning(Warning.Kind.LOADED, "Other programs kept 1.3 of 4 hardware threads busy."),
             new Warning(
-                Warning.Kind.STOLEN,
+                Warning.WarningKind.LOADED, "Other programs kept 1.3 of 4 hardware threads busy."),
+            new Warning(
+                Warning.WarningKind.STOLEN,
                 "The hypervisor withheld 4.2 % of the processor time that was requested."),
             new Warning(
-                Warning.Kind.THROTTLED,
+                Warning.WarningKind.THROTTLED,
                 "The container was stopped in 31 of 620 periods, for 2.4 s in all."),
-            new Warning(Warning.Kind.QUOTA, "serbench may use 1.00 processors."),
-            new Warning(Warning.Kind.SWAPPED, "51200 memory pages were read back from swap."),
-            new Warning(Warning.Kind.GOVERNOR, "The frequency governor is powersave."),
-            new Warning(Warning.Kind.BATTERY, "The machine ran on battery."));
+            new Warning(Warning.WarningKind.QUOTA, "serbench may use 1.00 processors."),
+            new Warning(
+                Warning.WarningKind.SWAPPED, "51200 memory pages were read back from swap."),
+            new Warning(Warning.WarningKind.GOVERNOR, "The frequency governor is powersave."),
+            new Warning(Warning.WarningKind.BATTERY, "The machine ran on battery."));
   }
 
   @Test
   void theLoadCountsWhereProcessorTimeIsNotTold() {
-    assertThat(kinds(ofCondition(onlyLoad(3.1)))).containsExactly(Warning.Kind.LOADED);
+    assertThat(kinds(ofCondition(onlyLoad(3.1)))).containsExactly(Warning.WarningKind.LOADED);
     assertThat(ofCondition(onlyLoad(3.0))).isEmpty();
   }
 
@@ -82,9 +84,9 @@ class WarningsTest {
     forks.addAll(forks(3, readings(1.05, 0.3, 1.4)));
     assertThat(Warnings.of(WitnessRuns.of(forks)))
         .containsExactly(
-            new Warning(Warning.Kind.TURBO, "Turbo is on, and the speed changed by 5.0 %."),
+            new Warning(Warning.WarningKind.TURBO, "Turbo is on, and the speed changed by 5.0 %."),
             new Warning(
-                Warning.Kind.DRIFT,
+                Warning.WarningKind.DRIFT,
                 "The machine got 5.0 % slower from the first third of the run to the last."));
 
     List<List<Long>> faster = new ArrayList<>(forks(3, readings(1.05, 0.3, 1.4)));
@@ -100,7 +102,7 @@ class WarningsTest {
     assertThat(Warnings.of(WitnessRuns.of(forks)))
         .containsExactly(
             new Warning(
-                Warning.Kind.DISTURBED,
+                Warning.WarningKind.DISTURBED,
                 "The machine was undisturbed for 27 % of the time; 1 of 9 forks were disturbed from"
                     + " end to end."));
   }
@@ -111,7 +113,7 @@ class WarningsTest {
     Run running = Runs.run(Course.Ending.RUNNING, ended.settings(), List.of(), ended.cells());
     assertThat(Warnings.of(running)).isEmpty();
     Run interrupted = running.ended(Course.Ending.INTERRUPTED, ended.course().started());
-    assertThat(kinds(Warnings.of(interrupted))).containsExactly(Warning.Kind.DISTURBED);
+    assertThat(kinds(Warnings.of(interrupted))).containsExactly(Warning.WarningKind.DISTURBED);
   }
 
   @Test
@@ -120,7 +122,8 @@ class WarningsTest {
     forks.add(4, readings(1.4, 0, 1));
     assertThat(Warnings.of(WitnessRuns.of(forks)))
         .containsExactly(
-            new Warning(Warning.Kind.SLOW_FORKS, "1 of 9 forks were disturbed from end to end."));
+            new Warning(
+                Warning.WarningKind.SLOW_FORKS, "1 of 9 forks were disturbed from end to end."));
 
     forks.addAll(forks(12, FINE));
     assertThat(Warnings.of(WitnessRuns.of(forks))).isEmpty();
@@ -132,7 +135,8 @@ class WarningsTest {
             Warnings.of(
                 Runs.in(CLEAN, Optional.empty(), List.of("-Xmx1g", "-Xint", "-javaagent:a"))))
         .containsExactly(
-            new Warning(Warning.Kind.JVM_OPTIONS, "The measured JVM ran with -Xint -javaagent:a."));
+            new Warning(
+                Warning.WarningKind.JVM_OPTIONS, "The measured JVM ran with -Xint -javaagent:a."));
   }
 
   @Test
@@ -148,18 +152,18 @@ class WarningsTest {
 
   @Test
   void everyWarningSaysCauseAndRemedyShortly() {
-    for (Warning.Kind kind : Warning.Kind.values()) {
-      if (kind != Warning.Kind.OTHER) {
+    for (Warning.WarningKind kind : Warning.WarningKind.values()) {
+      if (kind != Warning.WarningKind.OTHER) {
         assertThat(kind.cause()).as(kind.name()).matches("\\S.*\\.");
         assertThat(kind.remedy()).as(kind.name()).isNotBlank();
         assertThat(kind.cause().length() + kind.remedy().length()).as(kind.name()).isLessThan(160);
       }
     }
-    assertThat(new Warning(Warning.Kind.OTHER, "New in a later version.").text())
+    assertThat(new Warning(Warning.WarningKind.OTHER, "New in a later version.").text())
         .isEqualTo("New in a later version.");
   }
 
-  private static Set<Warning.Kind> kinds(List<Warning> warnings) {
+  private static Set<Warning.WarningKind> kinds(List<Warning> warnings) {
     return new TreeSet<>(warnings.stream().map(Warning::kind).toList());
   }
 
@@ -177,12 +181,12 @@ class WarningsTest {
     assertThat(Warnings.of(inheriting("-Xmx256m", "-Dwhere=here")))
         .containsExactly(
             new Warning(
-                Warning.Kind.INHERITED,
+                Warning.WarningKind.INHERITED,
                 "The measured JVM had inherited options: -Xmx256m -Dwhere=here"
                     + " (JDK_JAVA_OPTIONS)."));
     assertThat(Warnings.of(inheriting("-agentpath:/opt/apm.so")))
         .extracting(Warning::kind)
-        .containsExactly(Warning.Kind.JVM_OPTIONS, Warning.Kind.INHERITED);
+        .containsExactly(Warning.WarningKind.JVM_OPTIONS, Warning.WarningKind.INHERITED);
     assertThat(Warnings.of(inheriting("-Dwhere=here", "-Dwhen=now"))).isEmpty();
   }
 

@@ -5,12 +5,12 @@ import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.check.EvolutionCheck;
 import io.serbench.check.Trial;
-import io.serbench.choose.Answer;
-import io.serbench.choose.Answer.Requirements;
+import io.serbench.choose.Choice;
+import io.serbench.choose.Choice.Requirements;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Search;
 import io.serbench.choose.Search.Bench;
-import io.serbench.choose.Search.Calls;
+import io.serbench.choose.Search.PreciseCalls;
 import io.serbench.cli.console.ExitCode;
 import io.serbench.cli.console.Interruption;
 import io.serbench.cli.console.UsageException;
@@ -123,7 +123,7 @@ final class ChooseCommand extends Subcommand {
       Path others = beside(precise, "-2", locks).result();
       RunRequest some = search.toInspect();
       RunRequest known = some.withOwnData(new OwnData(context()).inspect(some));
-      Optional<Answer> answer = search.answer(known, likely, others, precise.result());
+      Optional<Choice> answer = search.answer(known, likely, others, precise.result());
       if (answer.isEmpty()) {
         console().say(search.whyNone());
         return ExitCode.FAILED_ROWS;
@@ -160,20 +160,21 @@ final class ChooseCommand extends Subcommand {
   }
 
   /** Calls are apart, as in a service, unless the user asks for something else. */
-  private Function<List<Row>, Calls> calls(RunRequest request) {
+  private Function<List<Row>, PreciseCalls> calls(RunRequest request) {
     Matrix matrix = request.matrix();
     Variant usual = matrix.variants().get(0);
     Catalog catalog = services().catalog();
     calls.refuseContinuous(matrix.usages());
     if (calls.isFixed()) {
-      Calls asked = new Calls(calls.only(usual, matrix.rows(), catalog), calls.words());
+      PreciseCalls asked =
+          new PreciseCalls(calls.only(usual, matrix.rows(), catalog), calls.words());
       return some -> asked;
     }
     return some ->
         CallsOptions.apart(some, matrix.usages(), catalog)
             .map(work -> usual.withTraffic(usual.traffic().with(work)))
-            .map(apart -> new Calls(apart, List.of("-calls=apart")))
-            .orElse(new Calls(usual, List.of()));
+            .map(apart -> new PreciseCalls(apart, List.of("-calls=apart")))
+            .orElse(new PreciseCalls(usual, List.of()));
   }
 
   /** Names the need that excludes the most rows by itself. */
@@ -252,7 +253,7 @@ final class ChooseCommand extends Subcommand {
             over.set(true);
             runner.interrupt();
           };
-      try (Step step = new Step(file)) {
+      try (StepProgress step = new StepProgress(file)) {
         Supplier<Run> running = () -> runner.run(request, step);
         Run run =
             Interruption.limited(
@@ -272,10 +273,10 @@ final class ChooseCommand extends Subcommand {
       }
     }
 
-    private final class Step extends RunProgress {
+    private final class StepProgress extends RunProgress {
       private final Reporting.RunWriter writer;
 
-      private Step(Path file) {
+      private StepProgress(Path file) {
         super(context.services().display());
         this.writer = context.services().reporting().writer(file);
       }

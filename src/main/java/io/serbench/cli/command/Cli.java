@@ -35,15 +35,16 @@ public final class Cli {
    * @param command the command to run: of a group, its usual one
    * @param rest options and operands
    */
-  record Asked(CommandLine named, CommandLine command, List<String> rest) {
-    static Asked of(CommandLine all, List<String> arguments) {
+  record SplitCommandLine(CommandLine named, CommandLine command, List<String> rest) {
+    static SplitCommandLine of(CommandLine all, List<String> arguments) {
       CommandLine named = all;
       int words = 0;
       while (words < arguments.size() && named.getSubcommands().containsKey(arguments.get(words))) {
         named = named.getSubcommands().get(arguments.get(words));
         words++;
       }
-      return new Asked(named, Group.meant(named), arguments.subList(words, arguments.size()));
+      return new SplitCommandLine(
+          named, Group.meant(named), arguments.subList(words, arguments.size()));
     }
 
     /**
@@ -65,7 +66,7 @@ public final class Cli {
       try {
         List<String> arguments = context.arguments();
         CommandLine all = all(arguments.stream().findFirst(), context, Late::new);
-        Asked asked = Asked.of(all, arguments);
+        SplitCommandLine asked = SplitCommandLine.of(all, arguments);
         all.setExecutionStrategy(result -> execute(result, asked, context));
         return all.execute(asked.complete());
       } finally {
@@ -80,7 +81,7 @@ public final class Cli {
   }
 
   static Subcommand parsed(CommandLine all, List<String> arguments) {
-    Asked asked = Asked.of(all, arguments);
+    SplitCommandLine asked = SplitCommandLine.of(all, arguments);
     try {
       all.parseArgs(asked.complete());
       return completed(all, asked);
@@ -101,14 +102,14 @@ public final class Cli {
   private static CommandLine all(
       Optional<String> word, Context context, Function<Class<?>, ITypeConverter<Object>> reading) {
     Console console = context.console();
-    return Options.configured(Serbench.with(word, new Factory(context, reading)))
+    return Options.configured(Serbench.with(word, new CommandFactory(context, reading)))
         .setOut(console.out())
         .setParameterExceptionHandler((e, arguments) -> refuse(Misuse.explain(e), console))
         .setExecutionExceptionHandler((e, line, result) -> refuse(e, console));
   }
 
   /** Creates commands with their context, and what reads their options. */
-  private record Factory(Context context, Function<Class<?>, ITypeConverter<Object>> reading)
+  private record CommandFactory(Context context, Function<Class<?>, ITypeConverter<Object>> reading)
       implements IFactory {
     @Override
     @SuppressWarnings("unchecked") // picocli asks for converters by their interface.
@@ -145,7 +146,7 @@ public final class Cli {
     }
   }
 
-  private static int execute(ParseResult result, Asked asked, Context context) {
+  private static int execute(ParseResult result, SplitCommandLine asked, Context context) {
     CommandLine line = asked.command();
     if (line.getParseResult().isUsageHelpRequested()) {
       HelpCommand.print(asked.named(), context);
@@ -160,7 +161,7 @@ public final class Cli {
   }
 
   /** Checks what picocli has read, and adds the options of a suite. */
-  private static Subcommand completed(CommandLine all, Asked asked) {
+  private static Subcommand completed(CommandLine all, SplitCommandLine asked) {
     CommandLine line = asked.command();
     Options.refuseOutOfRange(line.getCommandSpec());
     Subcommand command = line.getCommand();

@@ -11,9 +11,9 @@ import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.Reporting.Source;
 import io.serbench.compare.ComparedRun;
 import io.serbench.compare.Gate;
+import io.serbench.compare.Gate.GateOutcome;
 import io.serbench.compare.Gate.Growth;
 import io.serbench.compare.Gate.Most;
-import io.serbench.compare.Gate.Outcome;
 import io.serbench.compare.RunComparison;
 import io.serbench.compare.SelfTest;
 import io.serbench.compare.page.ComparisonPage;
@@ -79,15 +79,16 @@ final class CompareCommand extends Subcommand {
     // As where a build did not find the file of the one before, and took its own.
     runs.stream()
         .skip(1)
-        .filter(each -> each.run().equals(runs.get(0).run()))
+        .filter(source -> source.run().equals(runs.get(0).run()))
         .forEach(
-            each -> console().warn(each.file() + " holds the same run as " + runs.get(0).file()));
-    for (Source each : runs) {
-      String name = each.file().toString();
+            source ->
+                console().warn(source.file() + " holds the same run as " + runs.get(0).file()));
+    for (Source source : runs) {
+      String name = source.file().toString();
       if (runs.size() == 1) {
-        sides.addAll(ComparedRun.variants(name, each.run(), treatment, each.shown()::contains));
+        sides.addAll(ComparedRun.variants(name, source.run(), treatment, source.shown()::contains));
       } else {
-        sides.add(ComparedRun.of(name, each.run(), treatment, each.shown()::contains));
+        sides.add(ComparedRun.of(name, source.run(), treatment, source.shown()::contains));
       }
     }
     if (sides.isEmpty()) {
@@ -99,19 +100,19 @@ final class CompareCommand extends Subcommand {
             .skip(1)
             .map(next -> RunComparison.of(sides.get(0), next, allowed.same()))
             .toList();
-    Outcome worst = comparisons.stream().map(gate::of).sorted().findFirst().orElseThrow();
+    GateOutcome worst = comparisons.stream().map(gate::of).sorted().findFirst().orElseThrow();
     return print(ComparisonPage.of(comparisons, gate, allowed.same()), copies, exitCode(worst));
   }
 
   private ExitCode withThemselves(List<Source> runs, List<Destination> copies) {
     Gate gate = allowed.gate();
     List<SelfPage.Tried> tried = new ArrayList<>();
-    for (Source each : runs) {
-      Run run = each.run();
+    for (Source source : runs) {
+      Run run = source.run();
       SelfTest test =
-          new SelfTest(run, noise.noise().orElse(run.settings().noise()), each.shown()::contains);
-      SelfTest.Result result = test.of(gate, allowed.same(), SPLITS, SelfTest.HALF);
-      tried.add(new SelfPage.Tried(each.file().toString(), result));
+          new SelfTest(run, noise.noise().orElse(run.settings().noise()), source.shown()::contains);
+      SelfTest.SelfTestResult result = test.of(gate, allowed.same(), SPLITS, SelfTest.HALF);
+      tried.add(new SelfPage.Tried(source.file().toString(), result));
     }
     boolean any = tried.stream().anyMatch(each -> each.result().splits() > 0);
     return print(SelfPage.of(tried, gate), copies, any ? ExitCode.OK : ExitCode.NOT_COMPARABLE);
@@ -121,7 +122,7 @@ final class CompareCommand extends Subcommand {
     return exit.ifWritten(OutputFiles.print(page, pages.wanted(), copies, context()));
   }
 
-  private static ExitCode exitCode(Outcome outcome) {
+  private static ExitCode exitCode(GateOutcome outcome) {
     return switch (outcome) {
       case WITHIN -> ExitCode.OK;
       case FAILED -> ExitCode.FAILED_ROWS;

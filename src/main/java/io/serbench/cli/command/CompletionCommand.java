@@ -67,11 +67,11 @@ final class CompletionCommand extends Subcommand {
    */
   private static String withoutExpansion(String script) {
     String safe = script;
-    for (Map.Entry<String, String> each : SAFE.entrySet()) {
-      if (!safe.contains(each.getKey())) {
-        throw new IllegalStateException("picocli prints no '" + each.getKey() + "' in its script");
+    for (Map.Entry<String, String> entry : SAFE.entrySet()) {
+      if (!safe.contains(entry.getKey())) {
+        throw new IllegalStateException("picocli prints no '" + entry.getKey() + "' in its script");
       }
-      safe = safe.replace(each.getKey(), each.getValue());
+      safe = safe.replace(entry.getKey(), entry.getValue());
     }
     return safe;
   }

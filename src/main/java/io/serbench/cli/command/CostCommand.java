@@ -78,7 +78,7 @@ abstract class CostCommand extends CheckCommand {
   List<Labelled> facts(RunRequest request) {
     Stream<String> jvms =
         request.matrix().variants().stream()
-            .map(each -> JvmOptions.build(each.jvm(), services().launchers()))
+            .map(variant -> JvmOptions.build(variant.jvm(), services().launchers()))
             .map(build -> build.name() + " " + build.version());
     Stream<String> data = request.matrix().datasets().stream().map(DatasetSource::name).distinct();
     List<Labelled> facts = new ArrayList<>();
@@ -146,7 +146,7 @@ abstract class CostCommand extends CheckCommand {
     @Mixin private ForkOptions forks;
 
     /** Data sets of families that have values of any size. */
-    private static final class Small extends Values.Word {
+    private static final class Small extends Values.OneWord {
       private static final List<String> NAMES = List.of("media-list", "users.1k", "clients.1k");
 
       Small() {

@@ -69,7 +69,7 @@ abstract class DataCheckCommand extends CheckCommand {
   }
 
   @Command(name = "roundtrip", description = "checks that objects survive a round trip; no timing")
-  static final class RoundTrip extends DataCheckCommand {
+  static final class RoundTripCommand extends DataCheckCommand {
     @Option(names = "-verbose", description = "say which differences were passed over, and why")
     private boolean verbose;
 
@@ -84,7 +84,7 @@ abstract class DataCheckCommand extends CheckCommand {
       RowOptions.idle(matrix);
       Set<String> workloads =
           matrix.datasets().stream()
-              .flatMap(each -> matrix.usages().stream().map(to -> to.label(each.name())))
+              .flatMap(source -> matrix.usages().stream().map(to -> to.label(source.name())))
               .collect(Collectors.toCollection(LinkedHashSet::new));
       return new RoundTripCheck(
           workloads, !OwnData.isIn(matrix) || !rows.given().isEmpty(), verbose);
@@ -140,11 +140,11 @@ abstract class DataCheckCommand extends CheckCommand {
 
     /** Another build of the class may lack fields that the file has. */
     private static DatasetSource readByAnyBuild(DatasetSource source) {
-      return source.recipe() instanceof Recipe.Json file
+      return source.recipe() instanceof Recipe.JsonFile file
           ? new DatasetSource(
               source.name(),
               source.type(),
-              new Recipe.Json(
+              new Recipe.JsonFile(
                   file.type(),
                   file.file(),
                   file.json(),
@@ -208,7 +208,7 @@ abstract class DataCheckCommand extends CheckCommand {
   @Options.UsualData("one per family")
   @Options.Without("-transport")
   @Command(name = "versions", description = "lets versions of a library read each other's bytes")
-  static final class Versions extends OfVersions {
+  static final class VersionsCommand extends OfVersions {
     @Option(names = "-fail-on-break", description = "fail if a later version cannot read all")
     private boolean gate;
 
@@ -279,7 +279,7 @@ abstract class DataCheckCommand extends CheckCommand {
     List<DatasetSource> usual() {
       Set<String> treeAndGraph = Set.of("media.1", "media-graph");
       return Datasets.all().smallest().stream()
-          .filter(each -> treeAndGraph.contains(each.name()))
+          .filter(source -> treeAndGraph.contains(source.name()))
           .toList();
     }
 

@@ -47,7 +47,7 @@ final class HelpCommand extends Subcommand {
       console().text(ManPage.of(all));
       return ExitCode.OK;
     }
-    Cli.Asked asked = Cli.Asked.of(all, command);
+    Cli.SplitCommandLine asked = Cli.SplitCommandLine.of(all, command);
     if (!asked.rest().isEmpty()) {
       throw new UsageException(
           "no command is named '%s'%s",
@@ -60,7 +60,7 @@ final class HelpCommand extends Subcommand {
 
   static void print(CommandLine line, Context context) {
     line.getCommandSpec().root().commandLine().setInterpolateVariables(true);
-    Page page = new Page(line.getCommand(), context.services().columns().orElse(WIDTH));
+    HelpPage page = new HelpPage(line.getCommand(), context.services().columns().orElse(WIDTH));
     Ansi bold = context.services().terminal().bold() ? Ansi.ON : Ansi.OFF;
     Help help = line.setColorScheme(Help.defaultColorScheme(bold)).getHelp();
     line.getOut()
@@ -92,7 +92,7 @@ final class HelpCommand extends Subcommand {
    * The parts of picocli's usage help that differ: the options of each heading have their own
    * section, and the page of a group has the options of its usual command that are often needed.
    */
-  private record Page(Subcommand command, int width) {
+  private record HelpPage(Subcommand command, int width) {
     /** Lists commands under their headings. Commands without a heading are named on one line. */
     private String commands(Help help) {
       Map<String, Map<String, String>> sections = new LinkedHashMap<>();
@@ -116,7 +116,7 @@ final class HelpCommand extends Subcommand {
       CommandSpec page = help.commandSpec();
       CommandSpec owner = Group.meant(page.commandLine()).getCommandSpec();
       return blocks(Options.byHeading(owner, this::isShown), help)
-          + (owner != page && owner.options().stream().anyMatch(Page::isRare)
+          + (owner != page && owner.options().stream().anyMatch(HelpPage::isRare)
               ? "Seldom needed options: 'serbench help " + Options.path(owner) + "'\n"
               : "");
     }

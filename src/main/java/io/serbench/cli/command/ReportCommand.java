@@ -10,8 +10,8 @@ import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.work.CheckReport;
 import io.serbench.cli.work.OutputFiles;
 import io.serbench.cli.work.Reporting;
-import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
+import io.serbench.report.format.OutputFormat;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellResult;
 import io.serbench.result.CheckFile;
@@ -47,7 +47,7 @@ final class ReportCommand extends Subcommand {
       paramLabel = "FORMAT",
       converter = OutputOptions.ReportFormat.class,
       description = "print {words}; default: text")
-  private Optional<Format> format = Optional.empty();
+  private Optional<OutputFormat> format = Optional.empty();
 
   @Mixin private OutputOptions.Copies copy;
 
@@ -68,9 +68,9 @@ final class ReportCommand extends Subcommand {
       return printCheck(check.get(), copies);
     }
     Reporting reporting = services().reporting();
-    TableOptions.View view = tables.view(noise.noise());
+    TableOptions.TableView view = tables.view(noise.noise());
     List<Reporting.Source> runs = reporting.readAll(files, shown, console()::warn);
-    Function<Format, String> text = wanted -> reporting.as(wanted, runs, view);
+    Function<OutputFormat, String> text = wanted -> reporting.as(wanted, runs, view);
     console().text(format.map(text).orElseGet(() -> reporting.screen(runs, view)));
     boolean written = OutputFiles.write(copies, runs, view, context());
     return ExitCode.of(runs.stream().flatMap(ReportCommand::shown).toList()).ifWritten(written);

@@ -81,7 +81,8 @@ public final class ResumeOptions extends Options {
   Subcommand before(Subcommand now, List<String> stored) {
     Context then = now.context().with(stored);
     try {
-      String word = Options.path(Cli.Asked.of(Cli.all(then), stored).command().getCommandSpec());
+      String word =
+          Options.path(Cli.SplitCommandLine.of(Cli.all(then), stored).command().getCommandSpec());
       if (!Options.path(now.spec()).equals(word)) {
         throw new UsageException(
             "that run was started by another command; resume it with 'serbench %s %s'",
@@ -127,7 +128,7 @@ public final class ResumeOptions extends Options {
     /** Finds these parts. Values stay as they are, and nothing that they name is opened. */
     static Loading of(Context context) {
       CommandLine all = Cli.unread(context);
-      Cli.Asked asked = Cli.Asked.of(all, context.arguments());
+      Cli.SplitCommandLine asked = Cli.SplitCommandLine.of(all, context.arguments());
       try {
         all.parseArgs(asked.complete());
       } catch (ParameterException e) {

@@ -27,7 +27,7 @@ import io.serbench.cli.work.ProfileFiles;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.source.DatasetSource;
 import io.serbench.files.FileLocks;
-import io.serbench.protocol.Answer;
+import io.serbench.protocol.TaskAnswer;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
@@ -67,7 +67,7 @@ import picocli.CommandLine.Option;
     headerHeading = Group.MEASURE,
     customSynopsis = "serbench run [options] [FILE ...]",
     description = "measures rows and prints tables",
-    versionProvider = RunCommand.Version.class)
+    versionProvider = RunCommand.VersionProvider.class)
 class RunCommand extends Subcommand {
   @Mixin private RowOptions rows;
   @Mixin private RowOptions.Breadth breadth;
@@ -97,7 +97,7 @@ class RunCommand extends Subcommand {
   boolean version;
 
   /** The version of serbench, which is unknown for classes in a folder. */
-  static final class Version implements IVersionProvider {
+  static final class VersionProvider implements IVersionProvider {
     @Override
     public String[] getVersion() throws IOException {
       String version = RunCommand.class.getPackage().getImplementationVersion();
@@ -190,14 +190,14 @@ class RunCommand extends Subcommand {
   }
 
   /** Profiles all rows that have numbers. On Ctrl-C, returns those that were profiled by then. */
-  private List<Profiling.Seen> profiles(
+  private List<Profiling.ProfiledCell> profiles(
       Run run, RunRequest request, AtomicReference<Runnable> stop) {
     Set<CellId> cells =
         run.cells().stream()
             .filter(cell -> !cell.forks().isEmpty() && cell.failure().isEmpty())
             .map(CellResult::id)
             .collect(Collectors.toSet());
-    Trial<Profiling.Seen> trial =
+    Trial<Profiling.ProfiledCell> trial =
         services().profiler(new Profiling(profile.time(), profile.allocation(), cells));
     stop.set(trial::interrupt);
     return trial.run(request, seen -> {});
@@ -270,7 +270,7 @@ class RunCommand extends Subcommand {
     List<Variant> usual = List.of(Variant.usual(jvm.choice()));
     Matrix matrix = new Matrix(selected, List.of(source), List.of(Usage.DEFAULT), usual);
     RunRequest request = usualRequest(matrix, seed, UserLibraries.inputs(List.of(), List.of()));
-    Answer said =
+    TaskAnswer said =
         context().interruption().guard(services().generator(), request, known -> {}).get(0);
     if (!said.isFine()) {
       throw new UsageException("%s: no values can be generated: %s", source.type(), said.cause());

@@ -31,13 +31,13 @@ public final class RunSession extends RunProgress {
   private final Context context;
   private final OutputFiles files;
   private final Reporting.RunWriter writer;
-  private final TableOptions.View view;
+  private final TableOptions.TableView view;
 
   /** The arguments to repeat when resuming the run. */
   private final ResumeOptions.Loading again;
 
   private Optional<Run> latest = Optional.empty();
-  private final Set<Warning.Kind> warned = EnumSet.noneOf(Warning.Kind.class);
+  private final Set<Warning.WarningKind> warned = EnumSet.noneOf(Warning.WarningKind.class);
   private boolean ended;
   private boolean failedToWrite;
 
@@ -51,7 +51,7 @@ public final class RunSession extends RunProgress {
   public RunSession(
       Context context,
       OutputFiles files,
-      TableOptions.View view,
+      TableOptions.TableView view,
       ResumeOptions.Loading again,
       UnaryOperator<Forecast> whole) {
     super(context.services().display());
@@ -68,7 +68,7 @@ public final class RunSession extends RunProgress {
     if (!ended) {
       latest = Optional.of(run);
       write(run);
-      warn(run, Warning.Kind::early);
+      warn(run, Warning.WarningKind::early);
       super.runUpdated(run);
     }
   }
@@ -124,7 +124,7 @@ public final class RunSession extends RunProgress {
   }
 
   /** Prints each warning once: those that may make the user stop the run while it goes on. */
-  private void warn(Run run, Predicate<Warning.Kind> wanted) {
+  private void warn(Run run, Predicate<Warning.WarningKind> wanted) {
     for (Warning warning : run.warnings()) {
       if (wanted.test(warning.kind()) && warned.add(warning.kind())) {
         say("warning: " + warning.text());

@@ -25,10 +25,10 @@ final class Serbench extends Group {
           ShowCommand.class,
           RunCommand.class,
           RunCommand.Twins.class,
-          Costs.class,
+          CostCommands.class,
           ExportCommand.class,
           MergeCommand.class,
-          Checks.class,
+          CheckCommands.class,
           CompareCommand.class,
           ReportCommand.class,
           SiteCommand.class,
@@ -69,15 +69,15 @@ final class Serbench extends Group {
       headerHeading = Group.CHECK,
       description = "tries what rows can do: types, versions, hostile input, ...",
       subcommands = {
-        DataCheckCommand.RoundTrip.class,
+        DataCheckCommand.RoundTripCommand.class,
         CheckCommand.Types.class,
         DataCheckCommand.Evolution.class,
-        DataCheckCommand.Versions.class,
+        DataCheckCommand.VersionsCommand.class,
         DataCheckCommand.Jdk.class,
         DataCheckCommand.Hostile.class
       })
-  static final class Checks extends Group {
-    Checks() {
+  static final class CheckCommands extends Group {
+    CheckCommands() {
       super("roundtrip");
     }
   }
@@ -87,5 +87,5 @@ final class Serbench extends Group {
       headerHeading = Group.MEASURE,
       description = "measures what a warm call does not show: start, memory, heap",
       subcommands = {CostCommand.Startup.class, CostCommand.Memory.class, CostCommand.Heap.class})
-  static final class Costs extends Group {}
+  static final class CostCommands extends Group {}
 }

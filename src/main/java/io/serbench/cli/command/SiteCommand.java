@@ -6,8 +6,8 @@ import io.serbench.cli.option.TableOptions;
 import io.serbench.cli.work.Reporting;
 import io.serbench.files.WholeFile;
 import io.serbench.report.Report;
-import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
+import io.serbench.report.format.OutputFormat;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Run;
 import io.serbench.site.Site;
@@ -62,8 +62,8 @@ final class SiteCommand extends Subcommand {
   /** Reads one file after the other, since the samples of all files would take much memory. */
   private Site site() {
     Site site = new Site(services().catalog(), title);
-    Format html = Formats.byName("html").orElseThrow();
-    TableOptions.View view = new TableOptions().view(Optional.empty());
+    OutputFormat html = Formats.byName("html").orElseThrow();
+    TableOptions.TableView view = new TableOptions().view(Optional.empty());
     for (Path file : files) {
       refuseOwnCopy(file);
       Run run = services().reporting().readAll(List.of(file), console()::warn).get(0);

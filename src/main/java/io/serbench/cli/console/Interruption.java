@@ -25,7 +25,7 @@ public final class Interruption implements AutoCloseable {
   private final CountDownLatch over = new CountDownLatch(1);
   private boolean hooked;
   private boolean ending;
-  private volatile Work work = Work.NONE;
+  private volatile StoppableWork work = StoppableWork.NONE;
 
   public Interruption() {
     this(PATIENCE);
@@ -44,8 +44,8 @@ public final class Interruption implements AutoCloseable {
     }
   }
 
-  private record Work(Runnable stop, Runnable giveUp) {
-    private static final Work NONE = new Work(() -> {}, () -> {});
+  private record StoppableWork(Runnable stop, Runnable giveUp) {
+    private static final StoppableWork NONE = new StoppableWork(() -> {}, () -> {});
   }
 
   /** Runs a trial to its end. If it is interrupted, half of the results would be misleading. */
@@ -81,18 +81,18 @@ public final class Interruption implements AutoCloseable {
    *     JVM fail
    */
   public <T> T guard(Supplier<T> task, Runnable stop, Runnable giveUp) {
-    begin(new Work(stop, giveUp));
+    begin(new StoppableWork(stop, giveUp));
     try {
       return task.get();
     } catch (JvmException e) {
       refuseToGoOn(); // It is no use to report that a killed JVM failed.
       throw e;
     } finally {
-      work = Work.NONE;
+      work = StoppableWork.NONE;
     }
   }
 
-  private synchronized void begin(Work next) {
+  private synchronized void begin(StoppableWork next) {
     if (!hooked && !ending) {
       try {
         Runtime.getRuntime().addShutdownHook(hook);

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 @Command(optionListHeading = Options.MEASURING)
 public final class AgainstOptions extends Options {
   /** A library, or a class as {@code -type} names it, and the jars of the other version. */
-  private record Replacement(String library, UserClassPath jars) {
+  private record LibraryReplacement(String library, UserClassPath jars) {
     /** Returns whether this replaces one of the user's types, or a class in a type's name. */
     boolean isOf(List<String> types) {
       return types.stream()
@@ -49,9 +49,9 @@ public final class AgainstOptions extends Options {
       names = "-against",
       paramLabel = "LIB=JARS",
       type = Path.class,
-      converter = Reader.class,
+      converter = ReplacementReader.class,
       description = "a library, or your class, in another version, too")
-  private List<Replacement> against = List.of();
+  private List<LibraryReplacement> against = List.of();
 
   /**
    * Returns a variant for each use of the option: rows of the library with the other jars, or all
@@ -60,7 +60,7 @@ public final class AgainstOptions extends Options {
   public List<Variant> variants(Variant usual, List<Row> rows, List<String> types) {
     List<Variant> variants = new ArrayList<>();
     Set<Object> known = new HashSet<>();
-    for (Replacement replacement : against) {
+    for (LibraryReplacement replacement : against) {
       String version =
           version(replacement.library(), replacement.jars(), rows)
               .filter(declared -> declaring(declared, rows) == 1)
@@ -81,7 +81,7 @@ public final class AgainstOptions extends Options {
    * others. Refuses several libraries, and a version that is given twice.
    */
   public List<Variant> versions(JvmChoice jvm, List<Row> rows) {
-    List<String> libraries = against.stream().map(Replacement::library).distinct().toList();
+    List<String> libraries = against.stream().map(LibraryReplacement::library).distinct().toList();
     if (libraries.size() > 1) {
       throw new UsageException(
           "-against: a trial compares versions of one library, not of %s; run it for each",
@@ -107,7 +107,7 @@ public final class AgainstOptions extends Options {
 
   /** Returns the class of the first use of the option, if there is one. */
   public Optional<String> first() {
-    return against.stream().findFirst().map(Replacement::library);
+    return against.stream().findFirst().map(LibraryReplacement::library);
   }
 
   /**
@@ -115,7 +115,7 @@ public final class AgainstOptions extends Options {
    * then the others. Refuses all that is no other build of the class.
    */
   public List<Variant> builds(JvmChoice jvm, List<String> types) {
-    for (Replacement replacement : against) {
+    for (LibraryReplacement replacement : against) {
       List<Path> jars = replacement.jars().entries();
       if (!replacement.isOf(types)) {
         throw new UsageException(
@@ -166,7 +166,7 @@ public final class AgainstOptions extends Options {
    * out, so that what the build lacks does not come from the usual one.
    */
   private static Variant variant(
-      Replacement replacement, String version, Variant usual, boolean own) {
+      LibraryReplacement replacement, String version, Variant usual, boolean own) {
     JvmChoice jvm = usual.jvm();
     List<Path> jars = new ArrayList<>(replacement.jars().entries());
     jvm.classPath().entries().stream()
@@ -192,9 +192,9 @@ public final class AgainstOptions extends Options {
    */
   public List<Row> among(List<Row> selected, boolean filtered, List<String> types) {
     Set<Row> replaced = new HashSet<>();
-    List<Replacement> libraries =
+    List<LibraryReplacement> libraries =
         against.stream().filter(replacement -> !replacement.isOf(types)).toList();
-    for (Replacement replacement : libraries) {
+    for (LibraryReplacement replacement : libraries) {
       List<Row> its =
           selected.stream().filter(row -> row.library().isCalled(replacement.library())).toList();
       if (its.isEmpty()) {
@@ -212,7 +212,7 @@ public final class AgainstOptions extends Options {
 
   /** Refuses jars of something else, with which a row would be compared with itself. */
   public void refuseUnrelatedJars(List<Row> rows, List<String> types, UserClassPath usual) {
-    for (Replacement replacement : against) {
+    for (LibraryReplacement replacement : against) {
       List<Path> jars = replacement.jars().entries();
       boolean own = replacement.isOf(types);
       boolean related =
@@ -238,14 +238,14 @@ public final class AgainstOptions extends Options {
         || !supplied.areKnown();
   }
 
-  private static final class Reader implements ITypeConverter<Replacement> {
+  private static final class ReplacementReader implements ITypeConverter<LibraryReplacement> {
     @Override
-    public Replacement convert(String text) {
+    public LibraryReplacement convert(String text) {
       int equals = text.indexOf('=');
       if (equals < 1) {
         throw new UsageException("expected a library and its jars, such as " + EXAMPLE);
       }
-      return new Replacement(
+      return new LibraryReplacement(
           text.substring(0, equals),
           new ClassPathOptions.Jars().convert(text.substring(equals + 1)));
     }

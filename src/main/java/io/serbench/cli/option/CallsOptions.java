@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.toSet;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.cli.console.UsageException;
-import io.serbench.result.Traffic.Between;
+import io.serbench.result.Traffic.WorkBetweenCalls;
 import io.serbench.result.Usage;
 import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
@@ -42,12 +42,12 @@ public final class CallsOptions extends Options {
       paramLabel = "LIST",
       converter = CallWords.class,
       description = "loop (run), or apart[:ROW+512k] as in a service (choose)")
-  private Optional<List<Calls>> calls = Optional.empty();
+  private Optional<List<CallsWord>> calls = Optional.empty();
 
   /** A word that the user typed, and the work between calls; empty if the user leaves it open. */
-  private record Calls(String word, boolean apart, List<String> work) {}
+  private record CallsWord(String word, boolean apart, List<String> work) {}
 
-  private static final class CallWords extends Values.ListOf<Calls> {
+  private static final class CallWords extends Values.ListOf<CallsWord> {
     private static final Pattern WORD = Pattern.compile("loop|apart(?::(?<work>.*))?");
 
     CallWords() {
@@ -57,18 +57,18 @@ public final class CallsOptions extends Options {
           CallWords::calls);
     }
 
-    private static Optional<Calls> calls(String word) {
+    private static Optional<CallsWord> calls(String word) {
       Matcher kind = WORD.matcher(word);
       if (!kind.matches()) {
         return Optional.empty();
       }
       List<String> work =
           kind.group("work") == null ? List.of() : List.of(kind.group("work").split("[+]", -1));
-      return Optional.of(new Calls(word, !word.equals("loop"), work));
+      return Optional.of(new CallsWord(word, !word.equals("loop"), work));
     }
   }
 
-  private List<Calls> asked() {
+  private List<CallsWord> asked() {
     return calls.orElse(List.of());
   }
 
@@ -77,7 +77,7 @@ public final class CallsOptions extends Options {
     return TrafficOptions.each(
         ways,
         asked(),
-        Calls::word,
+        CallsWord::word,
         (way, how) ->
             how.apart()
                 ? way.withTraffic(way.traffic().with(between(how.work(), rows, catalog)))
@@ -126,17 +126,18 @@ public final class CallsOptions extends Options {
    * Returns the usual work between calls of some rows; empty if calls cannot be apart, or if the
    * rows use the libraries of all rows that could do the work.
    */
-  public static Optional<Between> apart(List<Row> rows, List<Usage> usages, Catalog catalog) {
+  public static Optional<WorkBetweenCalls> apart(
+      List<Row> rows, List<Usage> usages, Catalog catalog) {
     return usages.stream().anyMatch(CallsOptions::isContinuous)
         ? Optional.empty()
         : usual(rows, catalog);
   }
 
   public boolean isApart() {
-    return asked().stream().anyMatch(Calls::apart);
+    return asked().stream().anyMatch(CallsWord::apart);
   }
 
-  private static Between between(List<String> words, List<Row> measured, Catalog catalog) {
+  private static WorkBetweenCalls between(List<String> words, List<Row> measured, Catalog catalog) {
     if (words.isEmpty()) {
       return usual(measured, catalog)
           .orElseThrow(
@@ -160,20 +161,20 @@ public final class CallsOptions extends Options {
             word, SOCKET, NONE);
       }
     }
-    if (kilobytes > Between.MOST_KILOBYTES) {
+    if (kilobytes > WorkBetweenCalls.MOST_KILOBYTES) {
       throw new UsageException("-calls=apart: expected at most 1024M of memory");
     }
-    return new Between(words.contains(SOCKET), rows, kilobytes);
+    return new WorkBetweenCalls(words.contains(SOCKET), rows, kilobytes);
   }
 
   /** Returns work with a row of another library: no measured row may find its own code cached. */
-  private static Optional<Between> usual(List<Row> measured, Catalog catalog) {
+  private static Optional<WorkBetweenCalls> usual(List<Row> measured, Catalog catalog) {
     Set<String> used = measured.stream().flatMap(CallsOptions::owners).collect(toSet());
     return OTHERS.stream()
         .flatMap(name -> catalog.find(name).stream())
         .filter(row -> owners(row).noneMatch(used::contains))
         .findFirst()
-        .map(row -> new Between(true, List.of(row.name()), KILOBYTES));
+        .map(row -> new WorkBetweenCalls(true, List.of(row.name()), KILOBYTES));
   }
 
   /** Returns the first two labels of the groups of a row's libraries, such as com.fasterxml. */

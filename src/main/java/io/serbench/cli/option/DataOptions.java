@@ -119,7 +119,7 @@ public final class DataOptions extends Options {
     }
   }
 
-  static final class DataNames extends Values.Names {
+  static final class DataNames extends Values.NamePatterns {
     private static final String ALL = "all";
 
     DataNames() {
@@ -152,7 +152,7 @@ public final class DataOptions extends Options {
     }
   }
 
-  private static final class Unknown extends Values.Word {
+  private static final class Unknown extends Values.OneWord {
     private static final String IGNORE = "ignore";
 
     Unknown() {
@@ -297,16 +297,16 @@ public final class DataOptions extends Options {
 
   public List<Usage> usages(Collection<ThreadCount> threads, boolean shared) {
     List<Usage> usages = new ArrayList<>();
-    for (Transport each : transports()) {
-      OptionalInt values = each == Transport.STREAM ? number(items) : OptionalInt.of(1);
+    for (Transport transport : transports()) {
+      OptionalInt values = transport == Transport.STREAM ? number(items) : OptionalInt.of(1);
       for (ThreadCount crew : threads) {
-        if (crew.virtual() && each != Transport.ARRAY) {
+        if (crew.virtual() && transport != Transport.ARRAY) {
           throw new UsageException(
               "-threads=virtual:%d: virtual threads carry byte arrays; leave out -transport=%s",
-              crew.threads(), each.word());
+              crew.threads(), transport.word());
         }
         boolean share = shared && !crew.virtual() && crew.threads() > 1;
-        usages.add(new Usage(each, values, crew.threads(), share, crew.virtual()));
+        usages.add(new Usage(transport, values, crew.threads(), share, crew.virtual()));
       }
     }
     return usages;
@@ -407,7 +407,7 @@ public final class DataOptions extends Options {
       String source = JsonText.source(file);
       String name = name(forms.get(0), Path.of(source));
       return forms.stream()
-          .map(type -> new Recipe.Json(type, source, json, reading))
+          .map(type -> new Recipe.JsonFile(type, source, json, reading))
           .map(recipe -> new DatasetSource(name, recipe.type(), recipe))
           .toList();
     } catch (DataFileException e) {

@@ -3,8 +3,8 @@ package io.serbench.cli.option;
 import io.serbench.cli.console.UsageException;
 import io.serbench.files.FileLocks;
 import io.serbench.files.WholeFile;
-import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
+import io.serbench.report.format.OutputFormat;
 import io.serbench.result.PartialFile;
 import io.serbench.result.ResultFile;
 import java.io.IOException;
@@ -139,7 +139,7 @@ public record Destination(String option, Path file) {
   }
 
   /** Returns the format to write: JSON for results, text for pipes, or what the name tells. */
-  public Optional<Format> format() {
+  public Optional<OutputFormat> format() {
     if (option.equals(OUT)) {
       return Formats.byName("json");
     }

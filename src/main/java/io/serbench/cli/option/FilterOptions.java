@@ -20,11 +20,14 @@ import picocli.CommandLine.Option;
 /** Options that select rows by name and tag. */
 @Command(optionListHeading = Options.ROWS)
 class FilterOptions extends Options {
-  @Option(names = "-include", converter = Names.class, description = "these rows, by name or alias")
+  @Option(
+      names = "-include",
+      converter = RowPatterns.class,
+      description = "these rows, by name or alias")
   private Optional<List<Glob>> include = Optional.empty();
 
   @Rare
-  @Option(names = "-exclude", converter = Names.class, description = "all rows except these")
+  @Option(names = "-exclude", converter = RowPatterns.class, description = "all rows except these")
   private Optional<List<Glob>> exclude = Optional.empty();
 
   @Rare
@@ -55,8 +58,8 @@ class FilterOptions extends Options {
       description = "what rows can do (A,B: either, A+B: both): 'help list'")
   private Optional<List<Set<Feature>>> feature = Optional.empty();
 
-  private static final class Names extends Values.Names {
-    Names() {
+  private static final class RowPatterns extends Values.NamePatterns {
+    RowPatterns() {
       super("kryo-flat,json/*");
     }
   }

@@ -5,7 +5,7 @@ import io.serbench.catalog.CodecMember;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.own.OwnMapper;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.process.InstalledJdks;
 import io.serbench.process.JvmChoice;
 import io.serbench.process.JvmChoice.JvmException;
@@ -170,7 +170,7 @@ public final class JvmOptions extends Options {
   }
 
   /** Returns a variant for each JVM, marked {@code @jdk17} and so on; a single JVM has no mark. */
-  public List<Variant> variants(ChildLauncher.Factory launchers) {
+  public List<Variant> variants(ForkLauncher.LauncherFactory launchers) {
     List<JvmChoice> jvms = choices();
     if (jvms.size() == 1) {
       return List.of(Variant.usual(jvms.get(0)));
@@ -196,7 +196,7 @@ public final class JvmOptions extends Options {
 
   /** Refuses virtual threads on JVMs that are too old. Starts JVMs only if there are any. */
   public static void refuseOldJvms(
-      List<Usage> usages, List<Variant> variants, ChildLauncher.Factory launchers) {
+      List<Usage> usages, List<Variant> variants, ForkLauncher.LauncherFactory launchers) {
     Optional<Usage> virtual = usages.stream().filter(Usage::virtual).findFirst();
     if (virtual.isEmpty()) {
       return;
@@ -213,8 +213,8 @@ public final class JvmOptions extends Options {
   }
 
   /** Starts a JVM and returns its build. */
-  public static JvmBuild build(JvmChoice jvm, ChildLauncher.Factory launchers) {
-    try (ChildLauncher launcher = launchers.open(jvm, false)) {
+  public static JvmBuild build(JvmChoice jvm, ForkLauncher.LauncherFactory launchers) {
+    try (ForkLauncher launcher = launchers.open(jvm, false)) {
       return launcher.jvm().build();
     } catch (IOException e) {
       throw new UncheckedIOException("cannot use the port or the folder for forks", e);

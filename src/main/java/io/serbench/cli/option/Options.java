@@ -8,7 +8,7 @@ import io.serbench.choose.Front.Aim;
 import io.serbench.process.JvmChoice.Collector;
 import io.serbench.report.Grouping;
 import io.serbench.result.Noise;
-import io.serbench.result.Traffic.Profile;
+import io.serbench.result.Traffic.TypeProfile;
 import java.lang.annotation.Annotation;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -123,14 +123,14 @@ public abstract class Options {
         .registerConverter(Path.class, Values::file)
         .registerConverter(Duration.class, Values::seconds)
         .registerConverter(Double.class, Values::percent)
-        .registerConverter(Aim.class, new Values.Constants<>(Aim.class))
-        .registerConverter(Collector.class, new Values.Constants<>(Collector.class))
-        .registerConverter(Effort.class, new Values.Constants<>(Effort.class))
-        .registerConverter(Format.class, new Values.Constants<>(Format.class))
-        .registerConverter(Grouping.class, new Values.Constants<>(Grouping.class))
-        .registerConverter(Noise.class, new Values.Constants<>(Noise.class))
-        .registerConverter(Profile.class, new Values.Constants<>(Profile.class))
-        .registerConverter(Structure.class, new Values.Constants<>(Structure.class))
+        .registerConverter(Aim.class, new Values.ConstantWords<>(Aim.class))
+        .registerConverter(Collector.class, new Values.ConstantWords<>(Collector.class))
+        .registerConverter(Effort.class, new Values.ConstantWords<>(Effort.class))
+        .registerConverter(Format.class, new Values.ConstantWords<>(Format.class))
+        .registerConverter(Grouping.class, new Values.ConstantWords<>(Grouping.class))
+        .registerConverter(Noise.class, new Values.ConstantWords<>(Noise.class))
+        .registerConverter(TypeProfile.class, new Values.ConstantWords<>(TypeProfile.class))
+        .registerConverter(Structure.class, new Values.ConstantWords<>(Structure.class))
         .registerConverter(Glob.class, Glob::new);
   }
 

@@ -1,8 +1,8 @@
 package io.serbench.cli.option;
 
 import io.serbench.cli.console.UsageException;
-import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
+import io.serbench.report.format.OutputFormat;
 import io.serbench.result.Noise;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -33,7 +33,7 @@ public final class OutputOptions {
         paramLabel = "FILES",
         split = COMMA,
         type = Path.class,
-        converter = Report.class,
+        converter = ReportFiles.class,
         description = "also write to x.html,x.csv; formats: 'help report'")
     private List<Destination> reports = List.of();
 
@@ -51,7 +51,7 @@ public final class OutputOptions {
         paramLabel = "FORMAT",
         converter = PageFormat.class,
         description = "print {words}; default: text")
-    private Optional<Format> format = Optional.empty();
+    private Optional<OutputFormat> format = Optional.empty();
 
     @Option(
         names = "-report",
@@ -62,7 +62,7 @@ public final class OutputOptions {
         description = "also to {words}")
     private List<Destination> reports = List.of();
 
-    public Optional<Format> wanted() {
+    public Optional<OutputFormat> wanted() {
       return format;
     }
 
@@ -89,27 +89,27 @@ public final class OutputOptions {
     }
   }
 
-  public static final class ReportFormat extends Values.OneOf<Format> {
+  public static final class ReportFormat extends Values.OneOf<OutputFormat> {
     ReportFormat() {
-      super(Formats.ALL, Format::name);
+      super(Formats.ALL, OutputFormat::name);
     }
   }
 
-  private static final class PageFormat extends Values.OneOf<Format> {
+  private static final class PageFormat extends Values.OneOf<OutputFormat> {
     PageFormat() {
-      super(Formats.ofPages(), Format::name);
+      super(Formats.ofPages(), OutputFormat::name);
     }
   }
 
   /** Reads a file whose name tells its format. */
-  private static class Report implements ITypeConverter<Destination>, Iterable<String> {
-    private final List<Format> offered;
+  private static class ReportFiles implements ITypeConverter<Destination>, Iterable<String> {
+    private final List<OutputFormat> offered;
 
-    Report() {
+    ReportFiles() {
       this(Formats.ALL);
     }
 
-    Report(List<Format> offered) {
+    ReportFiles(List<OutputFormat> offered) {
       this.offered = offered;
     }
 
@@ -129,7 +129,7 @@ public final class OutputOptions {
     }
   }
 
-  private static final class PageReport extends Report {
+  private static final class PageReport extends ReportFiles {
     PageReport() {
       super(Formats.ofPages());
     }

@@ -2,7 +2,7 @@ package io.serbench.cli.option;
 
 import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.Catalog;
-import io.serbench.catalog.DefaultRows.Standing;
+import io.serbench.catalog.DefaultRows.DefaultEntry;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
@@ -53,7 +53,7 @@ public final class RowOptions extends FilterOptions {
   @Option(
       names = "-need",
       paramLabel = "WORDS",
-      converter = Needs.class,
+      converter = NeedList.class,
       description = "what rows must have, as in -need=records; see 'help choose'")
   private Optional<List<Need>> needs = Optional.empty();
 
@@ -91,8 +91,8 @@ public final class RowOptions extends FilterOptions {
     }
   }
 
-  private static final class Needs extends Values.ListOf<Need> {
-    Needs() {
+  private static final class NeedList extends Values.ListOf<Need> {
+    NeedList() {
       super(
           "needs such as records,no-unsafe ('serbench help choose' lists them)",
           Need.words(),
@@ -106,7 +106,7 @@ public final class RowOptions extends FilterOptions {
     }
   }
 
-  private static final class Suites extends Values.Word {
+  private static final class Suites extends Values.OneWord {
     Suites() {
       super(SUITES);
     }
@@ -186,7 +186,7 @@ public final class RowOptions extends FilterOptions {
           ? Stream.of(include)
           : rows.stream().map(row -> new Glob(row.name()));
     }
-    Standing standing = catalog.standing(named.get());
+    DefaultEntry standing = catalog.standing(named.get());
     if (!standing.isDefault() && !rows.isEmpty() && suite.isEmpty()) {
       console.note(word + " is no default row: " + standing.reason());
     }

@@ -6,7 +6,7 @@ import io.serbench.run.RunRequest;
 import io.serbench.shard.Scheduler;
 import io.serbench.shard.ShardSet.ShardException;
 import io.serbench.shard.Splitter;
-import io.serbench.shard.Splitter.Place;
+import io.serbench.shard.Splitter.ShardPlace;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -31,7 +31,7 @@ public final class ShardOptions extends Options {
   @Option(
       names = "-shard",
       paramLabel = "I/N[xR]",
-      converter = Reader.class,
+      converter = ShardReader.class,
       description = "part I of N (or auto), each row in R parts (default: " + USUAL_EACH + ")")
   private Optional<Wanted> shard = Optional.empty();
 
@@ -46,9 +46,9 @@ public final class ShardOptions extends Options {
     }
     Wanted wanted = shard.get();
     try {
-      Place place =
+      ShardPlace place =
           wanted.shard().isPresent()
-              ? new Place(wanted.shard().getAsInt(), wanted.shards().orElseThrow())
+              ? new ShardPlace(wanted.shard().getAsInt(), wanted.shards().orElseThrow())
               : Scheduler.place(environment, wanted.shards());
       return Optional.of(Splitter.split(request, place, wanted.each()));
     } catch (ShardException e) {
@@ -66,7 +66,7 @@ public final class ShardOptions extends Options {
             split.shownPlan());
   }
 
-  private static final class Reader implements ITypeConverter<Wanted> {
+  private static final class ShardReader implements ITypeConverter<Wanted> {
     private static final Pattern WRITTEN =
         Pattern.compile("(?:auto|([1-9]\\d{0,3}))(?:/([1-9]\\d{0,3}))?(?:x([1-9]\\d{0,3}))?");
 

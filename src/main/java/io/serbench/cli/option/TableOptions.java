@@ -4,7 +4,7 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.report.Grouping;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.SortBy;
-import io.serbench.report.format.Format;
+import io.serbench.report.format.OutputFormat;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.Noise;
@@ -47,7 +47,7 @@ public final class TableOptions extends Options {
   @Option(
       names = "-chart",
       arity = "0..1",
-      converter = Picture.class,
+      converter = PictureFile.class,
       description = "draw bars of total and size; in FILE.svg if given")
   private Optional<Path> chart = Optional.empty();
 
@@ -70,7 +70,7 @@ public final class TableOptions extends Options {
     }
   }
 
-  private static final class Picture implements ITypeConverter<Path> {
+  private static final class PictureFile implements ITypeConverter<Path> {
     private static final String SUFFIX = ".svg";
 
     @Override
@@ -84,8 +84,8 @@ public final class TableOptions extends Options {
   }
 
   /** Returns how the user wants a run printed, with disturbed batches treated so. */
-  public View view(Optional<Noise> noise) {
-    return new View(
+  public TableView view(Optional<Noise> noise) {
+    return new TableView(
         sort,
         chart.filter(TableOptions::isNameless).isPresent(),
         columns.map(given -> given.stream().distinct().toList()),
@@ -115,7 +115,7 @@ public final class TableOptions extends Options {
   }
 
   /** How a user wants a run printed; what is empty, as the run was asked to. */
-  public record View(
+  public record TableView(
       Optional<SortBy> sort,
       boolean chart,
       Optional<List<Metric>> columns,
@@ -123,8 +123,8 @@ public final class TableOptions extends Options {
       boolean verbose,
       Optional<Noise> noise) {
     /** Returns how to print a run in a format: what is left open, as on its own command line. */
-    public ReportOptions of(Run run, Format format) {
-      View asked = asked(run.settings().arguments());
+    public ReportOptions of(Run run, OutputFormat format) {
+      TableView asked = asked(run.settings().arguments());
       ReportOptions usual = format.isBrief() ? ReportOptions.SCREEN : ReportOptions.DEFAULT;
       return new ReportOptions(
           sort.or(asked::sort).orElse(SortBy.TOTAL),
@@ -141,8 +141,8 @@ public final class TableOptions extends Options {
      * Returns the view that a run's command line asks for. Only options of tables are read, because
      * the others may be those of another machine or version.
      */
-    private static View asked(List<String> arguments) {
-      Asked asked = new Asked();
+    private static TableView asked(List<String> arguments) {
+      AskedTables asked = new AskedTables();
       CommandLine line = configured(new CommandLine(asked)).setUnmatchedArgumentsAllowed(true);
       try {
         line.parseArgs(arguments.toArray(String[]::new));
@@ -156,7 +156,7 @@ public final class TableOptions extends Options {
     }
 
     @Command
-    private static final class Asked {
+    private static final class AskedTables {
       @Mixin private RowOptions rows;
       @Mixin private TableOptions tables;
     }

@@ -4,7 +4,7 @@ import io.serbench.cli.console.UsageException;
 import io.serbench.compress.Compression;
 import io.serbench.process.JvmChoice.Collector;
 import io.serbench.result.Traffic;
-import io.serbench.result.Traffic.Profile;
+import io.serbench.result.Traffic.TypeProfile;
 import io.serbench.result.Usage;
 import io.serbench.run.Variant;
 import io.serbench.serializer.Transport;
@@ -40,7 +40,7 @@ public final class TrafficOptions extends Options {
       paramLabel = "LIST",
       split = COMMA,
       description = "types met in warm-up: {words}; default: mixed")
-  private List<Profile> profile = List.of();
+  private List<TypeProfile> profile = List.of();
 
   @Rare
   @Option(
@@ -83,7 +83,11 @@ public final class TrafficOptions extends Options {
     List<Variant> all = ways;
     all = each(all, gc, Collector::word, (way, its) -> way.inJvm(way.jvm().with(its.options())));
     all =
-        each(all, profile, Profile::word, (way, seen) -> way.withTraffic(way.traffic().with(seen)));
+        each(
+            all,
+            profile,
+            TypeProfile::word,
+            (way, seen) -> way.withTraffic(way.traffic().with(seen)));
     all =
         each(
             all,

@@ -75,12 +75,12 @@ public final class Values {
   }
 
   /** Knows words, which a shell completes, and what they stand for. */
-  private abstract static class Words<T, R> implements ITypeConverter<R>, Iterable<String> {
+  private abstract static class WordConverter<T, R> implements ITypeConverter<R>, Iterable<String> {
     final String expected;
     private final List<String> words;
     private final Function<String, Optional<T>> find;
 
-    Words(String expected, List<String> words, Function<String, Optional<T>> find) {
+    WordConverter(String expected, List<String> words, Function<String, Optional<T>> find) {
       this.expected = "expected " + expected;
       this.words = words;
       this.find = find;
@@ -110,7 +110,7 @@ public final class Values {
   }
 
   /** Reads the constants of an enum by their words, or by beginnings of these. */
-  record Constants<E extends Enum<E>>(Class<E> type) implements ITypeConverter<E> {
+  record ConstantWords<E extends Enum<E>>(Class<E> type) implements ITypeConverter<E> {
     @Override
     public E convert(String text) {
       E[] all = type.getEnumConstants();
@@ -119,7 +119,7 @@ public final class Values {
     }
   }
 
-  public static class OneOf<T> extends Words<T, T> {
+  public static class OneOf<T> extends WordConverter<T, T> {
     /** Creates a converter that accepts these words. {@code find} returns the value of one. */
     public OneOf(List<String> words, Function<String, Optional<T>> find) {
       super(Nearest.oneOf(words), words, find);
@@ -135,13 +135,13 @@ public final class Values {
     }
   }
 
-  public abstract static class Word extends OneOf<String> {
-    public Word(List<String> words) {
+  public abstract static class OneWord extends OneOf<String> {
+    public OneWord(List<String> words) {
       super(words, Function.identity());
     }
   }
 
-  abstract static class ListOf<T> extends Words<T, List<T>> {
+  abstract static class ListOf<T> extends WordConverter<T, List<T>> {
     /** Messages say what is expected: {@code numbers of threads from 1 to 1024}. */
     ListOf(String expected, List<String> words, Function<String, Optional<T>> find) {
       super(expected, words, find);
@@ -177,8 +177,8 @@ public final class Values {
     return all.stream().filter(each -> word.apply(each).equals(text)).findFirst();
   }
 
-  abstract static class Names extends ListOf<Glob> {
-    Names(String example) {
+  abstract static class NamePatterns extends ListOf<Glob> {
+    NamePatterns(String example) {
       super("names such as " + example, List.of(), word -> Optional.of(new Glob(word)));
     }
   }

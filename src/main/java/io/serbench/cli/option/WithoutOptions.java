@@ -87,7 +87,7 @@ public final class WithoutOptions extends Options {
       throw new UsageException("-without: pass one data set, or one FILE with -type=CLASS");
     }
     DatasetSource source = sources.get(0);
-    if (source.recipe() instanceof Recipe.Json file) {
+    if (source.recipe() instanceof Recipe.JsonFile file) {
       return List.of(json(source.name(), file.type(), file.file(), file.json()));
     } else if (source.recipe() instanceof Recipe.Drawn) {
       // For a class without a member, others would be generated.
@@ -108,7 +108,7 @@ public final class WithoutOptions extends Options {
   }
 
   private static DatasetSource json(String name, OwnType type, String file, Bytes json) {
-    return new DatasetSource(name, type, new Recipe.Json(type, file, json, LENIENT));
+    return new DatasetSource(name, type, new Recipe.JsonFile(type, file, json, LENIENT));
   }
 
   /**
@@ -122,9 +122,9 @@ public final class WithoutOptions extends Options {
       Variant usual, DatasetSource source, int jdk, Classes classes, Consumer<String> onNote) {
     List<Variant> variants = new ArrayList<>();
     try {
-      OmittedMembers.Found found =
+      OmittedMembers.MembersToOmit found =
           OmittedMembers.write(
-              (Recipe.Json) source.recipe(),
+              (Recipe.JsonFile) source.recipe(),
               usual.jvm().classPath(),
               jdk,
               paths.orElseThrow(),

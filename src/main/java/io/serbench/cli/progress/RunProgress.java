@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * and the row and phase being measured; in a log a line for each finished row as well. It draws
  * nothing before the first forecast.
  */
-public class RunProgress extends Progress implements Runner.Listener {
+public class RunProgress extends Progress implements Runner.RunListener {
   private Optional<Standing> standing = Optional.empty();
   private Optional<Run> latest = Optional.empty();
   private String result = "";

@@ -9,7 +9,7 @@ import io.serbench.catalog.RecordedLine;
 import io.serbench.catalog.Topic;
 import io.serbench.check.Check;
 import io.serbench.check.CheckKind;
-import io.serbench.check.CheckKind.Question;
+import io.serbench.check.CheckKind.CheckQuestion;
 import io.serbench.check.Trial;
 import io.serbench.cli.console.UsageException;
 import io.serbench.dataset.Causes;
@@ -21,8 +21,8 @@ import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Lines;
-import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
+import io.serbench.report.format.OutputFormat;
 import io.serbench.result.Answered;
 import io.serbench.result.CheckFile;
 import io.serbench.result.Observed;
@@ -51,7 +51,7 @@ public record CheckReport(
     Context context,
     CheckKind kind,
     List<String> rows,
-    Optional<Format> format,
+    Optional<OutputFormat> format,
     List<Labelled> facts) {
   private static final int LONGEST_CAUSE = 160;
   private static final int LONGEST_WHY = 150;
@@ -129,7 +129,7 @@ public record CheckReport(
   }
 
   /** Returns the results in a format that can write pages. */
-  public String as(Format wanted, List<Observed> all) {
+  public String as(OutputFormat wanted, List<Observed> all) {
     return wanted.name().equals("json")
         ? CheckFile.json(kind.name(), all)
         : wanted.pageWriter().orElseThrow().apply(page(all));
@@ -149,20 +149,21 @@ public record CheckReport(
 
   /** Returns a table; of many questions, one for each heading that some of them share. */
   private List<Section> tables(List<Observed> all) {
-    List<Question> questions = kind.questions();
+    List<CheckQuestion> questions = kind.questions();
     if (CheckText.hasColumns(questions)) {
-      return List.of(Section.of(Section.Part.RESULT, "", table(questions, all)));
+      return List.of(Section.of(Section.SectionPurpose.RESULT, "", table(questions, all)));
     }
-    Map<String, List<Question>> shared =
-        questions.stream().collect(groupingBy(Question::over, LinkedHashMap::new, toList()));
+    Map<String, List<CheckQuestion>> shared =
+        questions.stream().collect(groupingBy(CheckQuestion::over, LinkedHashMap::new, toList()));
     List<Section> sections = new ArrayList<>();
     shared.forEach(
-        (over, some) -> sections.add(Section.of(Section.Part.RESULT, over, table(some, all))));
+        (over, some) ->
+            sections.add(Section.of(Section.SectionPurpose.RESULT, over, table(some, all))));
     return sections;
   }
 
   /** Returns a table in which rows with the same verdicts share a line, from best to not tried. */
-  private Table table(List<Question> questions, List<Observed> all) {
+  private Table table(List<CheckQuestion> questions, List<Observed> all) {
     Map<List<String>, List<String>> groups =
         all.stream()
             .filter(row -> row.isTried() && isAsked(questions, row))
@@ -177,7 +178,8 @@ public record CheckReport(
     if (!untried.isEmpty()) {
       groups.put(List.of(), untried);
     }
-    List<String> headings = new ArrayList<>(questions.stream().map(Question::heading).toList());
+    List<String> headings =
+        new ArrayList<>(questions.stream().map(CheckQuestion::heading).toList());
     if (headings.size() <= MOST_WITH_CAUSE) {
       headings.add("why");
     }
@@ -188,11 +190,11 @@ public record CheckReport(
     return words(table, headings, Map.Entry::getKey);
   }
 
-  private static String word(Observed row, Question question) {
+  private static String word(Observed row, CheckQuestion question) {
     return row.verdict(question.topic()).map(CheckVerdict::word).orElse("");
   }
 
-  private static boolean isAsked(List<Question> questions, Observed row) {
+  private static boolean isAsked(List<CheckQuestion> questions, Observed row) {
     return questions.stream().anyMatch(it -> row.verdict(it.topic()).isPresent());
   }
 
@@ -205,10 +207,10 @@ public record CheckReport(
     return table.table();
   }
 
-  private List<String> cells(List<Question> questions, Observed row) {
+  private List<String> cells(List<CheckQuestion> questions, Observed row) {
     List<String> cells = new ArrayList<>();
     boolean words = CheckText.hasColumns(kind.questions());
-    for (Question question : questions) {
+    for (CheckQuestion question : questions) {
       String verdict = word(row, question);
       cells.add(words ? verdict : sign(verdict));
     }
@@ -249,7 +251,7 @@ public record CheckReport(
     return Causes.shortened(root, LONGEST_WHY);
   }
 
-  private int rank(List<Question> questions, Observed row) {
+  private int rank(List<CheckQuestion> questions, Observed row) {
     return questions.stream().mapToInt(question -> rank(word(row, question))).sum();
   }
 
@@ -268,12 +270,12 @@ public record CheckReport(
     if (byMetric.isPresent()) {
       return CostPage.comparator(byMetric.get());
     }
-    for (Question question : kind.questions()) {
+    for (CheckQuestion question : kind.questions()) {
       if (key.equals(question.topic().word()) || key.equals(question.heading())) {
         return Comparator.comparingInt(row -> rank(word(row, question)));
       }
     }
-    Stream<String> asked = kind.questions().stream().map(Question::topic).map(Topic::word);
+    Stream<String> asked = kind.questions().stream().map(CheckQuestion::topic).map(Topic::word);
     List<String> keys = Stream.concat(Stream.of("name"), asked).toList();
     throw new UsageException(
         "-sort=%s: expected %s%s", key, Nearest.oneOf(keys), Nearest.suggest(key, keys));

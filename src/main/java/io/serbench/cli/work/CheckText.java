@@ -8,8 +8,8 @@ import io.serbench.catalog.Recorded;
 import io.serbench.catalog.Topic;
 import io.serbench.check.Check.Finding;
 import io.serbench.check.CheckKind;
-import io.serbench.check.CheckKind.Matrix;
-import io.serbench.check.CheckKind.Question;
+import io.serbench.check.CheckKind.AnswerMatrix;
+import io.serbench.check.CheckKind.CheckQuestion;
 import io.serbench.cli.console.Columns;
 import io.serbench.cli.console.Console;
 import io.serbench.report.metric.Digits;
@@ -38,7 +38,7 @@ record CheckText(
     Console console,
     int width,
     CheckKind kind,
-    List<Question> questions,
+    List<CheckQuestion> questions,
     List<String> words,
     int column) {
   private static final int GAP = 2;
@@ -58,7 +58,7 @@ record CheckText(
         width(rows.stream()));
   }
 
-  static boolean hasColumns(List<Question> questions) {
+  static boolean hasColumns(List<CheckQuestion> questions) {
     return questions.size() <= MOST_COLUMNS;
   }
 
@@ -91,20 +91,20 @@ record CheckText(
     StringBuilder over = new StringBuilder();
     String last = "";
     int end = 0;
-    for (Question question : questions) {
+    for (CheckQuestion question : questions) {
       if (!question.over().equals(last)) {
         last = question.over();
         over.append(" ".repeat(end - over.length())).append(last);
       }
       end += width(question);
     }
-    return Stream.of(over.toString(), columns(Question::heading))
+    return Stream.of(over.toString(), columns(CheckQuestion::heading))
         .filter(line -> !line.isBlank())
         .toList();
   }
 
   /** Returns the width of a column, whose heading, answers and share of a heading above fit. */
-  private int width(Question question) {
+  private int width(CheckQuestion question) {
     long sharing = questions.stream().filter(it -> it.over().equals(question.over())).count();
     long share = (question.over().length() + GAP + sharing - 1) / sharing;
     Stream<String> answers = kind.answers(question.topic()).stream().map(CheckVerdict::word);
@@ -112,7 +112,7 @@ record CheckText(
     return Math.max(width(words), (int) share);
   }
 
-  private String columns(Function<Question, String> cell) {
+  private String columns(Function<CheckQuestion, String> cell) {
     return questions.stream()
         .map(question -> padded(cell.apply(question), width(question)))
         .collect(joining());
@@ -135,7 +135,7 @@ record CheckText(
     return row.verdict(topic).map(CheckVerdict::word).orElse("");
   }
 
-  private static List<String> head(Matrix matrix) {
+  private static List<String> head(AnswerMatrix matrix) {
     return matrix.versions().isEmpty()
         ? List.of()
         : List.of(
@@ -143,7 +143,7 @@ record CheckText(
             line(matrix, "written by", matrix.versions().stream()));
   }
 
-  private String matrix(Observed row, Matrix matrix) {
+  private String matrix(Observed row, AnswerMatrix matrix) {
     if (matrix.versions().isEmpty()) {
       return word(row, questions.get(0).topic());
     }
@@ -152,11 +152,11 @@ record CheckText(
         .collect(joining("\n"));
   }
 
-  private static Stream<String> words(Observed row, Matrix matrix, String writer) {
+  private static Stream<String> words(Observed row, AnswerMatrix matrix, String writer) {
     return matrix.versions().stream().map(reader -> matrix.verdict(row, writer, reader).word());
   }
 
-  private static String line(Matrix matrix, String first, Stream<String> others) {
+  private static String line(AnswerMatrix matrix, String first, Stream<String> others) {
     int longest = matrix.versions().stream().mapToInt(String::length).max().orElseThrow();
     int cell = Math.max(NARROWEST, longest + 1);
     return Stream.concat(Stream.of(first), others)
@@ -180,7 +180,7 @@ record CheckText(
 
   private void groups(List<Observed> all) {
     String gap = "";
-    for (Question question : questions) {
+    for (CheckQuestion question : questions) {
       console.text(gap);
       gap = "\n";
       groups(question.topic(), all);

@@ -46,9 +46,9 @@ public final class KeptBytes implements Keeper {
     }
     Path version = folder.resolve(fileName(coordinates[1])).resolve(fileName(coordinates[2]));
     try {
-      for (Map.Entry<String, Bytes> each : written.entrySet()) {
-        byte[] bytes = each.getValue().array();
-        String file = fileName(row.name()) + "/" + fileName(each.getKey()) + ".bin";
+      for (Map.Entry<String, Bytes> entry : written.entrySet()) {
+        byte[] bytes = entry.getValue().array();
+        String file = fileName(row.name()) + "/" + fileName(entry.getKey()) + ".bin";
         if (bytes.length < LARGE) {
           create(version.resolve(file), bytes);
           String about = writer + " on JDK " + Runtime.version().feature() + "\n";

@@ -7,7 +7,7 @@ import io.serbench.cli.work.Reporting.Source;
 import io.serbench.files.FileLocks;
 import io.serbench.files.WholeFile;
 import io.serbench.report.block.Page;
-import io.serbench.report.format.Format;
+import io.serbench.report.format.OutputFormat;
 import io.serbench.result.PartialFile;
 import io.serbench.result.SafeText;
 import java.io.IOException;
@@ -130,8 +130,8 @@ public record OutputFiles(Path result, List<Destination> reports) {
 
   /** Prints a page that is no report of a run, and writes files. Returns whether all were. */
   public static boolean print(
-      Page page, Optional<Format> wanted, List<Destination> copies, Context context) {
-    Function<Format, String> text = format -> format.pageWriter().orElseThrow().apply(page);
+      Page page, Optional<OutputFormat> wanted, List<Destination> copies, Context context) {
+    Function<OutputFormat, String> text = format -> format.pageWriter().orElseThrow().apply(page);
     Reporting reporting = context.services().reporting();
     context.console().text(wanted.map(text).orElseGet(() -> reporting.screen(page)));
     return write(copies, text, context);
@@ -139,13 +139,13 @@ public record OutputFiles(Path result, List<Destination> reports) {
 
   /** Writes files, prints why one cannot be written, and returns whether all were written. */
   public static boolean write(
-      List<Destination> files, Function<Format, String> text, Context context) {
+      List<Destination> files, Function<OutputFormat, String> text, Context context) {
     return writeAll(files, file -> text.apply(file.format().orElseThrow()), context);
   }
 
   /** Writes reports of runs to files, in the same way. */
   public static boolean write(
-      List<Destination> files, List<Source> runs, TableOptions.View view, Context context) {
+      List<Destination> files, List<Source> runs, TableOptions.TableView view, Context context) {
     return writeAll(files, file -> context.services().reporting().at(file, runs, view), context);
   }
 
@@ -153,11 +153,11 @@ public record OutputFiles(Path result, List<Destination> reports) {
       List<Destination> files, Function<Destination, String> text, Context context) {
     context.console().flush();
     boolean all = true;
-    for (Destination each : files) {
+    for (Destination file : files) {
       try {
-        write(each.file(), text.apply(each));
+        write(file.file(), text.apply(file));
       } catch (IOException e) {
-        context.console().say(each.file() + " cannot be written: " + e);
+        context.console().say(file.file() + " cannot be written: " + e);
         all = false;
       }
     }

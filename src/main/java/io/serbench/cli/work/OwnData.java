@@ -6,7 +6,7 @@ import static java.util.stream.Collectors.joining;
 
 import io.serbench.check.BuildChanges;
 import io.serbench.check.ChangedClasses;
-import io.serbench.check.Inspector.Inspection;
+import io.serbench.check.Inspector.InspectedData;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.ClassPathOptions;
 import io.serbench.cli.option.JvmOptions;
@@ -18,7 +18,6 @@ import io.serbench.result.DataProfile;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.run.Plan;
-import io.serbench.run.Resumed;
 import io.serbench.run.RunRequest;
 import io.serbench.run.RunRequest.Matrix;
 import io.serbench.run.Variant;
@@ -45,7 +44,7 @@ public record OwnData(Context context) {
     }
     List<DataProfile> profiles = new ArrayList<>();
     List<String> problems = new ArrayList<>();
-    for (Inspection inspection :
+    for (InspectedData inspection :
         context.interruption().guard(context.services().inspector(), request, known -> {})) {
       if (inspection.profile().isEmpty()) {
         problems.add(
@@ -143,7 +142,7 @@ public record OwnData(Context context) {
     List<TriedRow> rows =
         request
             .resumed()
-            .map(Resumed::triedRows)
+            .map(resumed -> resumed.run().triedRows())
             .filter(before -> !before.isEmpty())
             .orElseGet(() -> tryAll(request, most));
     return request.withTriedRows(rows);

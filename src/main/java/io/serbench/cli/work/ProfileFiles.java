@@ -1,8 +1,8 @@
 package io.serbench.cli.work;
 
-import io.serbench.check.Profiling.Seen;
+import io.serbench.check.Profiling.ProfiledCell;
 import io.serbench.files.WholeFile;
-import io.serbench.protocol.FromChild.Profiled.Sheet;
+import io.serbench.protocol.FromFork.Profiled.Sheet;
 import io.serbench.result.CellId;
 import io.serbench.result.CellProfile;
 import io.serbench.result.CellResult;
@@ -33,9 +33,9 @@ public final class ProfileFiles {
   }
 
   /** Writes the files of profiles, and returns the run with these profiles. */
-  public Run added(Run run, List<Seen> all) {
+  public Run added(Run run, List<ProfiledCell> all) {
     Map<CellId, CellProfile> profiles = new HashMap<>();
-    for (Seen seen : all) {
+    for (ProfiledCell seen : all) {
       profiles.put(
           seen.cell(),
           seen.profiled()
@@ -57,7 +57,7 @@ public final class ProfileFiles {
   }
 
   /** Returns the names of the files of a row, relative to the folder of the result. */
-  private List<String> written(Seen seen) {
+  private List<String> written(ProfiledCell seen) {
     List<String> names = new ArrayList<>();
     if (WholeFile.isWrittenInPlace(result)) {
       return names; // Nothing can be beside /dev/null.

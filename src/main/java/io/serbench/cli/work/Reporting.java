@@ -11,7 +11,7 @@ import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.block.Page;
 import io.serbench.report.format.Bars;
-import io.serbench.report.format.Format;
+import io.serbench.report.format.OutputFormat;
 import io.serbench.report.format.TextFormat;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
@@ -107,7 +107,7 @@ public class Reporting {
     }
   }
 
-  public String screen(List<Source> runs, TableOptions.View view) {
+  public String screen(List<Source> runs, TableOptions.TableView view) {
     return as(screen(), runs, view);
   }
 
@@ -116,29 +116,29 @@ public class Reporting {
     return screen().pageWriter().orElseThrow().apply(page);
   }
 
-  private Format screen() {
+  private OutputFormat screen() {
     return new TextFormat(
         terminal.stdout() ? Terminal.width() : TextFormat.WIDTH, Bars.fitting(terminal.charset()));
   }
 
-  public String as(Format format, List<Source> runs, TableOptions.View view) {
+  public String as(OutputFormat format, List<Source> runs, TableOptions.TableView view) {
     return format.write(runs.stream().map(run -> report(format, run, view)).toList());
   }
 
   /** Returns the report that goes to a file, and links to files of the runs that lie beside it. */
-  public String at(Destination report, List<Source> runs, TableOptions.View view) {
-    Format format = report.format().orElseThrow();
+  public String at(Destination report, List<Source> runs, TableOptions.TableView view) {
+    OutputFormat format = report.format().orElseThrow();
     Path file = report.file().toAbsolutePath();
     Predicate<String> beside = name -> Files.exists(file.resolveSibling(name));
     return format.write(runs.stream().map(run -> report(format, run, view, beside)).toList());
   }
 
-  public Report report(Format format, Source source, TableOptions.View view) {
+  public Report report(OutputFormat format, Source source, TableOptions.TableView view) {
     return report(format, source, view, name -> false);
   }
 
   private Report report(
-      Format format, Source source, TableOptions.View view, Predicate<String> beside) {
+      OutputFormat format, Source source, TableOptions.TableView view, Predicate<String> beside) {
     Run run = source.run();
     return ReportBuilder.of(
             run, view.of(run, format).showing(source.shown()::contains).linking(beside))

@@ -54,7 +54,7 @@ public final class RowSheet {
     row.origin()
         .foreignName()
         .ifPresent(jar -> field("from", jar + ", which is not part of serbench"));
-    DefaultRows.Standing standing = catalog.standing(row);
+    DefaultRows.DefaultEntry standing = catalog.standing(row);
     if (!standing.isDefault()) {
       field("default", "no, " + standing.kind().meaning() + ": " + standing.reason());
     }

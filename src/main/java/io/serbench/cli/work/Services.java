@@ -6,7 +6,7 @@ import io.serbench.check.Check;
 import io.serbench.check.Engine;
 import io.serbench.check.GeneratedValues;
 import io.serbench.check.Inspector;
-import io.serbench.check.Inspector.Inspection;
+import io.serbench.check.Inspector.InspectedData;
 import io.serbench.check.Profiling;
 import io.serbench.check.RowLoader;
 import io.serbench.check.Trial;
@@ -15,9 +15,9 @@ import io.serbench.cli.console.Terminal;
 import io.serbench.cli.progress.Progress;
 import io.serbench.cli.progress.Progress.Display;
 import io.serbench.cli.progress.TrialProgress;
-import io.serbench.process.ChildLauncher;
+import io.serbench.process.ForkLauncher;
 import io.serbench.process.JvmChoice;
-import io.serbench.protocol.Answer;
+import io.serbench.protocol.TaskAnswer;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Observed;
 import io.serbench.run.Forecast;
@@ -41,7 +41,7 @@ public class Services {
 
   private final Terminal terminal;
   private final PrintWriter err;
-  private final ChildLauncher.Factory launchers = ChildLauncher.Factory.standard();
+  private final ForkLauncher.LauncherFactory launchers = ForkLauncher.LauncherFactory.standard();
   private Optional<Catalog> catalog = Optional.empty(); // Until somebody asks for it.
 
   /** Creates services that print progress to {@code err}. */
@@ -62,7 +62,7 @@ public class Services {
     return RowLoader.rows(jvm, launchers);
   }
 
-  public ChildLauncher.Factory launchers() {
+  public ForkLauncher.LauncherFactory launchers() {
     return launchers;
   }
 
@@ -78,7 +78,7 @@ public class Services {
     return new Engine<>(launchers, new Verifier());
   }
 
-  public Trial<Inspection> inspector() {
+  public Trial<InspectedData> inspector() {
     return TrialProgress.of(
         new Engine<>(launchers, new Inspector()),
         request ->
@@ -99,12 +99,12 @@ public class Services {
   }
 
   /** Creates a trial that has the values of a data set generated. */
-  public Trial<Answer> generator() {
+  public Trial<TaskAnswer> generator() {
     return new Engine<>(launchers, new GeneratedValues());
   }
 
   /** Creates a trial that profiles rows, and shows its progress. */
-  public Trial<Profiling.Seen> profiler(Profiling profiling) {
+  public Trial<Profiling.ProfiledCell> profiler(Profiling profiling) {
     return TrialProgress.of(
         new Engine<>(launchers, profiling),
         request -> new TrialProgress(display(), "rows profiled", profiling.measured().size()));

@@ -3,15 +3,15 @@ package io.serbench.compare.page;
 import io.serbench.compare.Judgement;
 import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.RunComparison;
-import io.serbench.compare.RunComparison.Change;
+import io.serbench.compare.RunComparison.ComparedNumber;
 import io.serbench.report.Report;
 import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Block.Ratios;
-import io.serbench.report.block.Block.Ratios.Bar;
 import io.serbench.report.block.Block.Ratios.Direction;
+import io.serbench.report.block.Block.Ratios.RatioBar;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
@@ -50,34 +50,34 @@ final class ChangeSections {
                     + " verdicts are wrong.")
                 .formatted(Digits.percent(same)),
             "undecided: this many forks per run would decide.");
-    Map<String, List<Line>> workloads = new LinkedHashMap<>();
+    Map<String, List<ChangeLine>> workloads = new LinkedHashMap<>();
     Set<CellId> named = new HashSet<>();
     for (Judgement time : comparison.times()) {
       CellId id = time.change().id();
       workloads
           .computeIfAbsent(id.workload().describe(), none -> new ArrayList<>())
-          .add(new Line(named.add(id) ? id.name() : "", time));
+          .add(new ChangeLine(named.add(id) ? id.name() : "", time));
     }
     List<Section> sections = new ArrayList<>();
     workloads.forEach(
         (workload, times) ->
             sections.add(
                 Section.of(
-                    Part.RESULT,
+                    SectionPurpose.RESULT,
                     "Times on " + workload,
                     explanation,
                     bars(comparison, times, same),
                     table(times))));
     sections.add(
         Section.of(
-            Part.RESULT,
+            SectionPurpose.RESULT,
             "Geometric means of the ratios",
             Prose.of("Over the rows in both runs, with 95 % intervals."),
             means(comparison)));
     return sections;
   }
 
-  private static Ratios bars(RunComparison comparison, List<Line> times, double same) {
+  private static Ratios bars(RunComparison comparison, List<ChangeLine> times, double same) {
     return new Ratios(
         "New divided by base: left of 1 is faster, right is slower",
         "Base: %s; new: %s"
@@ -87,10 +87,10 @@ final class ChangeSections {
         times.stream().map(ChangeSections::bar).toList());
   }
 
-  private static Bar bar(Line line) {
+  private static RatioBar bar(ChangeLine line) {
     Verdict verdict = line.judged().verdict();
     String metric = line.change().metric().id();
-    return new Bar(line.label(), metric, line.change().ratio(), kind(verdict), verdict.word());
+    return new RatioBar(line.label(), metric, line.change().ratio(), kind(verdict), verdict.word());
   }
 
   private static Direction kind(Verdict verdict) {
@@ -102,9 +102,9 @@ final class ChangeSections {
     };
   }
 
-  private static Table table(List<Line> times) {
+  private static Table table(List<ChangeLine> times) {
     return Table.of(times)
-        .names("", NAMES, Line::label)
+        .names("", NAMES, ChangeLine::label)
         .words("ns", 6, line -> line.change().metric().id())
         .numbers("base", 8, Notation.WHOLE, line -> line.change().base().value())
         .numbers("new", 8, Notation.WHOLE, line -> line.change().next().value())
@@ -157,19 +157,19 @@ final class ChangeSections {
     if (!changed.isEmpty()) {
       blocks.add(table);
     }
-    return List.of(new Section(Part.RESULT, "Sizes and allocations", blocks));
+    return List.of(new Section(SectionPurpose.RESULT, "Sizes and allocations", blocks));
   }
 
   /** Returns a table for programs with a line for each number that was compared. */
   static Table numbers(List<RunComparison> comparisons) {
-    List<Line> numbers = new ArrayList<>();
+    List<ChangeLine> numbers = new ArrayList<>();
     for (RunComparison comparison : comparisons) {
       Stream.of(comparison.times(), comparison.bytes())
           .flatMap(List::stream)
-          .forEach(judged -> numbers.add(new Line(comparison.next().name(), judged)));
+          .forEach(judged -> numbers.add(new ChangeLine(comparison.next().name(), judged)));
     }
     return Table.of(numbers)
-        .words("file", 0, Line::label)
+        .words("file", 0, ChangeLine::label)
         .words("row", 0, number -> number.change().id().name())
         .words("data", 0, number -> number.change().id().workload().data())
         .words("transport", 0, number -> number.usage().transport().word())
@@ -181,7 +181,7 @@ final class ChangeSections {
         .estimates("ratio measured", 0, Notation.WHOLE, number -> number.change().measured())
         .estimates("ratio", 0, Notation.WHOLE, number -> number.change().ratio())
         .words("verdict", 0, number -> number.judged().verdict().word())
-        .numbers("forks to decide", 0, Notation.WHOLE, Line::forks)
+        .numbers("forks to decide", 0, Notation.WHOLE, ChangeLine::forks)
         .numbers("probability", 0, Notation.WHOLE, number -> number.judged().probability())
         // Added later, and therefore behind the others.
         .words("shared", 0, number -> Boolean.toString(number.usage().shared()))
@@ -190,8 +190,8 @@ final class ChangeSections {
   }
 
   /** A number that was compared, and its file, or the name of its row above the first time. */
-  private record Line(String label, Judgement judged) {
-    Change change() {
+  private record ChangeLine(String label, Judgement judged) {
+    ComparedNumber change() {
       return judged.change();
     }
 

@@ -5,15 +5,15 @@ import io.serbench.compare.Gate;
 import io.serbench.compare.Judgement;
 import io.serbench.compare.Judgement.Verdict;
 import io.serbench.compare.RunComparison;
-import io.serbench.compare.RunComparison.Change;
+import io.serbench.compare.RunComparison.ComparedNumber;
 import io.serbench.report.block.Block.Cautions;
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
-import io.serbench.report.block.Block.Names;
+import io.serbench.report.block.Block.NameList;
 import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.metric.Digits;
 import io.serbench.result.CellId;
 import io.serbench.result.Course.Ending;
@@ -62,7 +62,7 @@ public final class ComparisonPage {
   public static Page of(List<RunComparison> comparisons, Gate gate, double same) {
     List<Section> sections =
         comparisons.stream()
-            .flatMap(each -> new ComparisonPage(each, gate, same).sections().stream())
+            .flatMap(comparison -> new ComparisonPage(comparison, gate, same).sections().stream())
             .toList();
     return new Page(sections, ChangeSections.numbers(comparisons));
   }
@@ -72,7 +72,7 @@ public final class ComparisonPage {
     sections.addAll(ChangeSections.ofTimes(comparison, same));
     sections.addAll(ChangeSections.ofBytes(comparison.bytes(), this::name));
     sections.addAll(missing());
-    sections.add(Section.of(Part.VERDICT, "Verdict", Notes.of(verdict())));
+    sections.add(Section.of(SectionPurpose.VERDICT, "Verdict", Notes.of(verdict())));
     return sections;
   }
 
@@ -85,7 +85,8 @@ public final class ComparisonPage {
     facts.add(new Labelled("New", named(comparison.next())));
     facts.add(new Labelled("Rows", rows + " with numbers in both"));
     comparison.speed().ifPresent(speed -> facts.add(new Labelled("Witness", witness(speed))));
-    return Section.of(Part.HEAD, "serbench compare", new Cautions(cautions), new Facts(facts));
+    return Section.of(
+        SectionPurpose.HEAD, "serbench compare", new Cautions(cautions), new Facts(facts));
   }
 
   private static String named(ComparedRun side) {
@@ -131,7 +132,7 @@ public final class ComparisonPage {
 
   private Section rows(String title, Predicate<CellId> which) {
     List<String> names = cells.stream().filter(which).map(this::name).toList();
-    return Section.of(Part.NOTES, title, new Names(names));
+    return Section.of(SectionPurpose.NOTES, title, new NameList(names));
   }
 
   private String name(CellId id) {
@@ -189,7 +190,7 @@ public final class ComparisonPage {
   }
 
   private String time(Judgement time) {
-    Change change = time.change();
+    ComparedNumber change = time.change();
     return "%s %s (%s ± %s times)"
         .formatted(
             name(change.id()),
@@ -199,7 +200,7 @@ public final class ComparisonPage {
   }
 
   private String bytes(Judgement bytes) {
-    Change change = bytes.change();
+    ComparedNumber change = bytes.change();
     return "%s %s (%s -> %s)"
         .formatted(
             name(change.id()),

@@ -5,15 +5,15 @@ import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.metric.Digits;
 import io.serbench.result.CellId;
 import io.serbench.result.CellResult;
 import io.serbench.result.Fact;
-import io.serbench.result.Fact.Difference;
+import io.serbench.result.Fact.FactDifference;
 import io.serbench.result.Run;
 import io.serbench.result.Traffic;
-import io.serbench.result.Traffic.Profile;
+import io.serbench.result.Traffic.TypeProfile;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +26,7 @@ import java.util.function.Function;
 /** Finds what differs between two runs apart from their results, and what is the same. */
 final class Differences {
   /** The traffic of runs whose files do not record it. */
-  private static final Traffic BEFORE = new Traffic(1, Profile.OWN);
+  private static final Traffic BEFORE = new Traffic(1, TypeProfile.OWN);
 
   private final Run base;
   private final Run next;
@@ -49,10 +49,10 @@ final class Differences {
     differ("profile", run -> traffic(run).profile().describe());
     differ("calls", run -> traffic(run).calls());
     differ("forks", run -> Integer.toString(run.settings().forks().least()));
-    Map<Difference, List<String>> flags = new LinkedHashMap<>();
+    Map<FactDifference, List<String>> flags = new LinkedHashMap<>();
     before.forEach(
         (id, cell) ->
-            Difference.of(options(cell), options(after.get(id)))
+            FactDifference.of(options(cell), options(after.get(id)))
                 .ifPresent(
                     it -> flags.computeIfAbsent(it, none -> new ArrayList<>()).add(id.name())));
     flags.forEach(
@@ -68,7 +68,7 @@ final class Differences {
   static Section of(RunComparison comparison) {
     Differences differences = new Differences(comparison);
     return Section.of(
-        Part.REFERENCE,
+        SectionPurpose.REFERENCE,
         differences.found.isEmpty() ? "" : "What else differs",
         new Facts(differences.found),
         Prose.of("The same in both: " + String.join(", ", differences.same) + "."));
@@ -85,13 +85,13 @@ final class Differences {
   }
 
   private boolean differ(String what, Optional<List<String>> one, Optional<List<String>> other) {
-    Optional<Difference> difference = Difference.of(one, other);
+    Optional<FactDifference> difference = FactDifference.of(one, other);
     String label = what.substring(0, 1).toUpperCase(Locale.ROOT) + what.substring(1);
     difference.ifPresent(it -> add(label, it, ""));
     return difference.isPresent();
   }
 
-  private void add(String label, Difference difference, String more) {
+  private void add(String label, FactDifference difference, String more) {
     found.add(new Labelled(label, difference.one() + " -> " + difference.other() + more));
   }
 

@@ -7,7 +7,7 @@ import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
@@ -26,7 +26,7 @@ public final class SelfPage {
   private SelfPage() {}
 
   /** The result for a file. */
-  public record Tried(String file, SelfTest.Result result) {}
+  public record Tried(String file, SelfTest.SelfTestResult result) {}
 
   /** Returns the page. */
   public static Page of(List<Tried> tried, Gate gate) {
@@ -35,10 +35,10 @@ public final class SelfPage {
   }
 
   private static Section section(Tried tried, String allowed) {
-    SelfTest.Result result = tried.result();
+    SelfTest.SelfTestResult result = tried.result();
     String title = "serbench compare -self " + tried.file();
     if (result.splits() == 0) {
-      return Section.of(Part.HEAD, title, NONE);
+      return Section.of(SectionPurpose.HEAD, title, NONE);
     }
     String of = " of " + result.splits() + " times";
     String slowdown = Digits.percent(result.slowdown());
@@ -52,7 +52,7 @@ public final class SelfPage {
                 new Labelled(
                     "Found",
                     result.found() + of + ", a row that was made " + slowdown + " slower")));
-    return Section.of(Part.HEAD, title, EXPLANATION, facts);
+    return Section.of(SectionPurpose.HEAD, title, EXPLANATION, facts);
   }
 
   private static Table numbers(List<Tried> tried) {

@@ -2,8 +2,8 @@ package io.serbench.dataset.equality;
 
 import io.serbench.dataset.equality.Difference.Spot;
 import io.serbench.dataset.object.Contents;
-import io.serbench.dataset.object.Kind;
 import io.serbench.dataset.object.Leaves;
+import io.serbench.dataset.object.ObjectKind;
 import java.lang.reflect.Array;
 import java.util.AbstractMap.SimpleImmutableEntry;
 import java.util.ArrayList;
@@ -34,7 +34,7 @@ final class ElementComparison {
   }
 
   /** Returns the first difference between what two objects of a kind hold, or null. */
-  Difference compare(Kind kind, Object expected, Object actual) {
+  Difference compare(ObjectKind kind, Object expected, Object actual) {
     return switch (kind) {
       case ARRAY -> compareArrays(expected, actual);
       case LIST, SORTED_SET, SORTED_MAP -> compare(expected, actual, true);

@@ -3,8 +3,8 @@ package io.serbench.dataset.equality;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.object.Contents;
 import io.serbench.dataset.object.Fields;
-import io.serbench.dataset.object.Kind;
 import io.serbench.dataset.object.Leaves;
+import io.serbench.dataset.object.ObjectKind;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -216,7 +216,7 @@ final class Looks {
 
   /** Returns whether an object finds by keys or elements. */
   static boolean isTable(Object object) {
-    return Kind.of(object.getClass()).isFree() || !ofTable(object).isEmpty();
+    return ObjectKind.of(object.getClass()).isFree() || !ofTable(object).isEmpty();
   }
 
   /** Returns lookups in what is no map, but has keys and finds by them, such as a multimap. */

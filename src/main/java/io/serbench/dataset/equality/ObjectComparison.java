@@ -4,9 +4,9 @@ import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
 import io.serbench.dataset.object.Contents;
 import io.serbench.dataset.object.Fields;
-import io.serbench.dataset.object.Kind;
 import io.serbench.dataset.object.Language;
 import io.serbench.dataset.object.Leaves;
+import io.serbench.dataset.object.ObjectKind;
 import io.serbench.dataset.object.Part;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
@@ -123,7 +123,7 @@ final class ObjectComparison {
       return expected == actual ? null : Difference.between(expected, actual);
     }
     Contents contents = Contents.of(expected);
-    if (contents.kind() == Kind.LEAF) {
+    if (contents.kind() == ObjectKind.LEAF) {
       return leaves.areEqual(expected, actual) ? null : Difference.between(expected, actual);
     }
     if (expected == actual && !Contents.isFixed(expected)) {
@@ -176,13 +176,13 @@ final class ObjectComparison {
    * fields to the JDK's, only the kind matters.
    */
   private Difference compareClass(Contents contents, Object expected, Object actual) {
-    Kind kind = contents.kind();
+    ObjectKind kind = contents.kind();
     Optional<Language> viewer = contents.viewer();
     Class<?> type = expected.getClass();
     if (viewer.isPresent()) {
       boolean ofOneLibrary =
           viewer.equals(Contents.of(actual).viewer()) || kind.type().isInstance(expected);
-      return ofOneLibrary && kind.type().isAssignableFrom(Kind.of(actual.getClass()).type())
+      return ofOneLibrary && kind.type().isAssignableFrom(ObjectKind.of(actual.getClass()).type())
           ? null
           : Difference.between(type.getTypeName(), actual.getClass().getTypeName());
     }
@@ -216,7 +216,7 @@ final class ObjectComparison {
         return difference.in(part, expected, actual);
       }
     }
-    boolean isTable = ignores && contents.kind() == Kind.OBJECT && Elements.has(expected);
+    boolean isTable = ignores && contents.kind() == ObjectKind.OBJECT && Elements.has(expected);
     if (contents.kind().hasElements() || isTable) {
       return elements.compare(contents.kind(), expected, actual);
     }

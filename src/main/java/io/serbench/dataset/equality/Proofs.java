@@ -5,7 +5,7 @@ import io.serbench.dataset.equality.Difference.Spot;
 import io.serbench.dataset.equality.Looks.Answer;
 import io.serbench.dataset.equality.Looks.Look;
 import io.serbench.dataset.object.Fields;
-import io.serbench.dataset.object.Kind;
+import io.serbench.dataset.object.ObjectKind;
 import io.serbench.dataset.object.ObjectWalk;
 import io.serbench.dataset.object.Rebuilt;
 import java.lang.reflect.Array;
@@ -113,11 +113,11 @@ public final class Proofs {
   }
 
   /** An object in a fresh reading of a value. */
-  private record Sample(int place, Object value, Object object) {}
+  private record FreshSample(int place, Object value, Object object) {}
 
   /** Returns the first objects of a class. */
-  private List<Sample> samples(Class<?> type) {
-    List<Sample> samples = new ArrayList<>();
+  private List<FreshSample> samples(Class<?> type) {
+    List<FreshSample> samples = new ArrayList<>();
     int values = Math.min(MOST_VALUES, dataset.values().size());
     for (int i = 0; i < values && samples.size() < MOST_SAMPLES; i++) {
       int place = i;
@@ -126,7 +126,7 @@ public final class Proofs {
           value,
           (object, depth) -> {
             if (object != null && object.getClass() == type && samples.size() < MOST_SAMPLES) {
-              samples.add(new Sample(place, value, object));
+              samples.add(new FreshSample(place, value, object));
             }
           });
     }
@@ -134,15 +134,15 @@ public final class Proofs {
   }
 
   /** Returns the same object in another reading; empty if the other has none. */
-  private Optional<Object> twin(Sample sample) {
+  private Optional<Object> twin(FreshSample sample) {
     Object again = dataset.again().apply(sample.place());
     return Optional.ofNullable(
         DeepEquality.pairs(dataset, sample.value(), again).of(sample.object()));
   }
 
   /** Returns whether a condition holds for all samples of a class, of which there are some. */
-  private boolean holdsFor(Class<?> type, Predicate<Sample> condition) {
-    List<Sample> samples = samples(type);
+  private boolean holdsFor(Class<?> type, Predicate<FreshSample> condition) {
+    List<FreshSample> samples = samples(type);
     return !samples.isEmpty() && samples.stream().allMatch(condition);
   }
 
@@ -228,7 +228,7 @@ public final class Proofs {
   private boolean isLayout(Spot spot) {
     Field field = spot.field();
     boolean proven = false;
-    for (Sample sample : samples(spot.expected().getClass())) {
+    for (FreshSample sample : samples(spot.expected().getClass())) {
       Object object = sample.object();
       List<Object> differing =
           Rebuilt.copies(object).stream().filter(copy -> differs(field, object, copy)).toList();
@@ -260,7 +260,7 @@ public final class Proofs {
   }
 
   private static boolean isCollection(Object object) {
-    return Kind.of(object.getClass()).hasElements();
+    return ObjectKind.of(object.getClass()).hasElements();
   }
 
   /** Returns whether what is no collection of the JDK's is equal but has its table's order. */

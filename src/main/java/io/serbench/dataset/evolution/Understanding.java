@@ -107,14 +107,14 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
         lost = fine ? lost : lost.or(() -> difference);
         return true;
       }
-      Map<String, Part> parts = parts(expected, actual);
+      Map<String, ComparedPair> parts = parts(expected, actual);
       if (!parts.isEmpty() && !seen.add(expected)) {
         return true; // Shared, and compared before.
       }
       boolean found = false;
-      for (Map.Entry<String, Part> each : parts.entrySet()) {
-        Part part = each.getValue();
-        found |= compare(name + each.getKey(), part.expected(), part.actual());
+      for (Map.Entry<String, ComparedPair> entry : parts.entrySet()) {
+        ComparedPair part = entry.getValue();
+        found |= compare(name + entry.getKey(), part.expected(), part.actual());
       }
       if (!found) {
         wrong = wrong.or(() -> difference);
@@ -122,11 +122,11 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
       return true;
     }
 
-    private record Part(Object expected, Object actual) {}
+    private record ComparedPair(Object expected, Object actual) {}
 
     /** Returns what corresponds to each other in two objects; none if they differ as a whole. */
-    private static Map<String, Part> parts(Object expected, Object actual) {
-      Map<String, Part> parts = new LinkedHashMap<>();
+    private static Map<String, ComparedPair> parts(Object expected, Object actual) {
+      Map<String, ComparedPair> parts = new LinkedHashMap<>();
       if (expected == null) {
         return parts;
       }
@@ -134,17 +134,18 @@ public record Understanding(Optional<String> wrong, Optional<String> lost) {
       Object other = Contents.view(actual);
       if (one instanceof List<?> some && other instanceof List<?> others) {
         for (int i = 0; i < some.size() && some.size() == others.size(); i++) {
-          parts.put("[" + i + "]", new Part(some.get(i), others.get(i)));
+          parts.put("[" + i + "]", new ComparedPair(some.get(i), others.get(i)));
         }
       } else if (one instanceof Map<?, ?> some && other instanceof Map<?, ?> others) {
         if (some.keySet().equals(others.keySet())) {
           some.forEach(
-              (key, value) -> parts.put("[" + key + "]", new Part(value, others.get(key))));
+              (key, value) -> parts.put("[" + key + "]", new ComparedPair(value, others.get(key))));
         }
       } else if (one.getClass() == other.getClass() && !Contents.isLeaf(one)) {
         for (Field field : Fields.of(one.getClass())) {
           parts.put(
-              "." + field.getName(), new Part(Fields.get(field, one), Fields.get(field, other)));
+              "." + field.getName(),
+              new ComparedPair(Fields.get(field, one), Fields.get(field, other)));
         }
       }
       return parts;

@@ -97,9 +97,9 @@ public final class UsualNames extends NopAnnotationIntrospector {
     }
     return Stream.concat(
             Sealed.concrete(owner.getRawType()).stream()
-                .map(each -> new NamedType(each, name(each))),
+                .map(type -> new NamedType(type, name(type))),
             Languages.constants(owner.getRawType()).entrySet().stream()
-                .map(each -> new NamedType(each.getValue().getClass(), each.getKey())))
+                .map(entry -> new NamedType(entry.getValue().getClass(), entry.getKey())))
         .toList();
   }
 
@@ -149,8 +149,8 @@ public final class UsualNames extends NopAnnotationIntrospector {
     Discriminator(AsPropertyTypeDeserializer usual, BeanProperty property) {
       super(usual, property);
       Class<?> sealed = usual.baseType().getRawClass();
-      for (Class<?> each : Sealed.concrete(sealed)) {
-        names(each).forEach(text -> known.put(text, name(each)));
+      for (Class<?> type : Sealed.concrete(sealed)) {
+        names(type).forEach(text -> known.put(text, name(type)));
       }
       constants = Languages.constants(sealed);
       constants.keySet().forEach(name -> known.put(plain(name), name));

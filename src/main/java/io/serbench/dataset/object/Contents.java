@@ -29,7 +29,7 @@ import java.util.stream.Stream;
  * @param viewer the language, other than Java, whose collection or map the class is
  */
 public record Contents(
-    Kind kind,
+    ObjectKind kind,
     List<Part> parts,
     Optional<MethodHandle> inherited,
     Optional<OwnConstants> constants,
@@ -44,7 +44,7 @@ public record Contents(
       new ClassValue<>() {
         @Override
         protected Contents computeValue(Class<?> type) {
-          Kind kind = Kind.of(type);
+          ObjectKind kind = ObjectKind.of(type);
           Optional<Language> viewer =
               Languages.of(type).filter(language -> language.view(type).isPresent());
           Stream<Part> fields =
@@ -52,7 +52,7 @@ public record Contents(
           return new Contents(
               kind,
               Stream.concat(Part.ofTheJdk(type).stream(), fields).toList(),
-              kind == Kind.OBJECT ? inheritedBy(type) : Optional.empty(),
+              kind == ObjectKind.OBJECT ? inheritedBy(type) : Optional.empty(),
               // Nobody tells an empty collection from another.
               kind.isFree() ? Optional.empty() : OwnConstants.of(type),
               viewer);
@@ -92,7 +92,7 @@ public record Contents(
 
   /** Returns whether an object is compared as a whole: a value of the JDK, or an enum. */
   public static boolean isLeaf(Object object) {
-    return of(object).kind == Kind.LEAF;
+    return of(object).kind == ObjectKind.LEAF;
   }
 
   /**
@@ -111,7 +111,7 @@ public record Contents(
   }
 
   private boolean isEmpty() {
-    return kind == Kind.OBJECT && parts.isEmpty() && inherited.isEmpty();
+    return kind == ObjectKind.OBJECT && parts.isEmpty() && inherited.isEmpty();
   }
 
   /**
@@ -203,7 +203,7 @@ public record Contents(
     while (!Fields.isOfTheJdk(above)) {
       above = above.getSuperclass();
     }
-    if (Kind.of(above) != Kind.LEAF) {
+    if (ObjectKind.of(above) != ObjectKind.LEAF) {
       return Optional.empty();
     }
     try {

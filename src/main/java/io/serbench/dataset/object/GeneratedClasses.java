@@ -21,7 +21,7 @@ public abstract class GeneratedClasses {
       new ClassValue<>() {
         @Override
         protected Optional<Form> computeValue(Class<?> type) {
-          return of(type).map(each -> each.form(type));
+          return of(type).map(generated -> generated.form(type));
         }
       };
 
@@ -79,12 +79,12 @@ public abstract class GeneratedClasses {
 
   /** Returns whether a file is a schema, which a library's compiler turns into classes. */
   public static boolean isSchema(String file) {
-    return all().stream().anyMatch(each -> file.endsWith(each.ending));
+    return all().stream().anyMatch(generated -> file.endsWith(generated.ending));
   }
 
   /** Returns those that include a class with these ancestors, by name; empty if none do. */
   public static Optional<GeneratedClasses> of(Set<String> ancestors) {
-    return all().stream().filter(each -> ancestors.contains(each.marker)).findFirst();
+    return all().stream().filter(generated -> ancestors.contains(generated.marker)).findFirst();
   }
 
   private static Optional<GeneratedClasses> of(Class<?> type) {

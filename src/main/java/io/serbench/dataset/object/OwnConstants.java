@@ -49,7 +49,8 @@ public record OwnConstants(List<Field> fields, boolean isAlone) {
     return field.getName().equals(MODULE_OF_SCALA)
         || (field.getName().equals(OBJECT_OF_KOTLIN)
             && Arrays.stream(field.getDeclaringClass().getAnnotations())
-                .anyMatch(each -> each.annotationType().getName().equals("kotlin.Metadata")));
+                .anyMatch(
+                    annotation -> annotation.annotationType().getName().equals("kotlin.Metadata")));
   }
 
   private static boolean isAlone(Class<?> type) {

@@ -26,8 +26,8 @@ public final class Sealed {
 
   private static List<Class<?>> permitted(Class<?> sealed) {
     return Stream.of(sealed.getPermittedSubclasses())
-        .<Class<?>>flatMap(each -> is(each) ? concrete(each).stream() : Stream.of(each))
-        .filter(each -> !isAbstract(each) || each.isEnum())
+        .<Class<?>>flatMap(type -> is(type) ? concrete(type).stream() : Stream.of(type))
+        .filter(type -> !isAbstract(type) || type.isEnum())
         .distinct()
         .toList();
   }

@@ -13,7 +13,7 @@ import io.serbench.dataset.mapper.ReferenceMapper;
 import io.serbench.dataset.object.GeneratedClasses;
 import io.serbench.dataset.object.Language;
 import io.serbench.dataset.object.Languages;
-import io.serbench.dataset.own.Findings.Kind;
+import io.serbench.dataset.own.Findings.FindingKind;
 import java.lang.reflect.Type;
 import java.util.EnumMap;
 import java.util.List;
@@ -69,7 +69,7 @@ final class Binder {
    *
    * @throws DataFileException if the part does not fit the class: with what is wrong first
    */
-  Object bind(JsonParts.Part part) throws DataFileException {
+  Object bind(JsonParts.JsonPart part) throws DataFileException {
     Object value;
     try {
       value = reader.read(part.text());
@@ -88,12 +88,12 @@ final class Binder {
    * @throws DataFileException if a part does not fit the class, or nothing of the parts is left
    *     because all fields were skipped
    */
-  void check(List<JsonParts.Part> parts, Findings findings) throws DataFileException {
-    for (JsonParts.Part part : parts) {
+  void check(List<JsonParts.JsonPart> parts, Findings findings) throws DataFileException {
+    for (JsonParts.JsonPart part : parts) {
       bind(part);
     }
-    for (Map.Entry<Kind, OwnMapper.Reader> each : refusing().entrySet()) {
-      for (JsonParts.Part part : parts) {
+    for (Map.Entry<FindingKind, OwnMapper.Reader> each : refusing().entrySet()) {
+      for (JsonParts.JsonPart part : parts) {
         Optional<Mistake> mistake = mistake(each.getKey(), each.getValue(), part);
         if (mistake.isPresent()) {
           mistake.get().addTo(findings, each.getKey());
@@ -101,7 +101,7 @@ final class Binder {
         }
       }
     }
-    if (findings.has(Kind.UNKNOWN) && parts.stream().allMatch(this::isEmpty)) {
+    if (findings.has(FindingKind.UNKNOWN) && parts.stream().allMatch(this::isEmpty)) {
       throw new DataFileException(
           "%s: -unknown=ignore leaves nothing of %s to measure; leave it out to see what is unknown"
               .formatted(parts.get(0).place().file(), type.getTypeName()));
@@ -112,24 +112,24 @@ final class Binder {
    * Returns for each kind of difference a reader that refuses it and is otherwise the usual one.
    * What the user's own mapper accepts is up to the user.
    */
-  private Map<Kind, OwnMapper.Reader> refusing() {
-    Map<Kind, OwnMapper.Reader> readers = new EnumMap<>(Kind.class);
+  private Map<FindingKind, OwnMapper.Reader> refusing() {
+    Map<FindingKind, OwnMapper.Reader> readers = new EnumMap<>(FindingKind.class);
     if (generated.isEmpty() && own.isEmpty()) {
       ReferenceMapper reference = reference(skipsUnknown);
-      readers.put(Kind.COERCED, reader(reference.refusingCoercion().reader()));
-      readers.put(Kind.MISSING, reader(reference.refusingMissing().reader()));
+      readers.put(FindingKind.COERCED, reader(reference.refusingCoercion().reader()));
+      readers.put(FindingKind.MISSING, reader(reference.refusingMissing().reader()));
       if (!languages.isEmpty()) {
-        readers.put(Kind.DEFAULTED, reader(reference.refusingDefaults().reader()));
+        readers.put(FindingKind.DEFAULTED, reader(reference.refusingDefaults().reader()));
       }
     }
     if (skipsUnknown && (generated.isPresent() || own.isEmpty())) {
-      readers.put(Kind.UNKNOWN, reader(false));
+      readers.put(FindingKind.UNKNOWN, reader(false));
     }
     return readers;
   }
 
   private static Optional<Mistake> mistake(
-      Kind kind, OwnMapper.Reader refusing, JsonParts.Part part) {
+      FindingKind kind, OwnMapper.Reader refusing, JsonParts.JsonPart part) {
     try {
       refusing.read(part.text());
       return Optional.empty();
@@ -140,12 +140,12 @@ final class Binder {
       }
       // A missing number is null as well.
       return Optional.of(new Mistake(part, e))
-          .filter(mistake -> kind != Kind.COERCED || !mistake.isMissing());
+          .filter(mistake -> kind != FindingKind.COERCED || !mistake.isMissing());
     }
   }
 
   /** Returns whether a part becomes the same as an object without fields. */
-  private boolean isEmpty(JsonParts.Part part) {
+  private boolean isEmpty(JsonParts.JsonPart part) {
     try {
       Object value = reader.read(part.text());
       Object empty = reader.read("{}");

@@ -10,7 +10,7 @@ import java.util.Optional;
 /** The ways in which a file differs from what its class declares, though it can be read. */
 final class Findings {
   /** A kind of difference, and how a note names it. */
-  enum Kind {
+  enum FindingKind {
     COERCED("values coerced"),
     ROUNDED("numbers cut to doubles"),
     MISSING("fields missing"),
@@ -20,13 +20,13 @@ final class Findings {
 
     private final String words;
 
-    Kind(String words) {
+    FindingKind(String words) {
       this.words = words;
     }
   }
 
   private final boolean strict;
-  private final Map<Kind, String> firsts = new EnumMap<>(Kind.class);
+  private final Map<FindingKind, String> firsts = new EnumMap<>(FindingKind.class);
 
   /** Creates one without any. If {@code strict}, most kinds of differences are errors. */
   Findings(boolean strict) {
@@ -39,8 +39,8 @@ final class Findings {
    * @param brief what the note says after its place: {@code string to int}; may be empty
    * @throws DataFileException if it is an error
    */
-  void add(Kind kind, Place place, String message, String brief) throws DataFileException {
-    if (strict && kind != Kind.UNKNOWN && kind != Kind.DEFAULTED) {
+  void add(FindingKind kind, Place place, String message, String brief) throws DataFileException {
+    if (strict && kind != FindingKind.UNKNOWN && kind != FindingKind.DEFAULTED) {
       throw place.refusal(message);
     }
     String path = place.shortPath();
@@ -49,7 +49,7 @@ final class Findings {
     firsts.putIfAbsent(kind, brief.isEmpty() ? where : where + ", " + brief);
   }
 
-  boolean has(Kind kind) {
+  boolean has(FindingKind kind) {
     return firsts.containsKey(kind);
   }
 

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.mapper.ReferenceMapper;
-import io.serbench.dataset.own.Findings.Kind;
+import io.serbench.dataset.own.Findings.FindingKind;
 import io.serbench.dataset.own.Places.Place;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,7 +25,7 @@ record JsonParts(String text, Place start, JsonParser parser, boolean untyped, F
   private static final int LONGEST = 60;
 
   /** A value and where it begins in the file. Its path is {@code $}, or {@code $[3]} in a list. */
-  record Part(String text, Place place) {}
+  record JsonPart(String text, Place place) {}
 
   /**
    * Returns all values, at least one.
@@ -35,12 +35,12 @@ record JsonParts(String text, Place start, JsonParser parser, boolean untyped, F
    * @param findings receives duplicate fields, and numbers that do not fit a double
    * @throws DataFileException if the text is not JSON, or is refused for one of the findings
    */
-  static List<Part> of(
+  static List<JsonPart> of(
       String text, String file, boolean opensArrays, boolean untyped, Findings findings)
       throws DataFileException {
     try (JsonParser parser = ReferenceMapper.create().createParser(text)) {
       Place start = new Place(file, 1, 1, "$");
-      List<Part> parts = new JsonParts(text, start, parser, untyped, findings).all(opensArrays);
+      List<JsonPart> parts = new JsonParts(text, start, parser, untyped, findings).all(opensArrays);
       if (parts.isEmpty()) {
         throw new DataFileException(file + ": holds no value; write at least one");
       }
@@ -50,8 +50,8 @@ record JsonParts(String text, Place start, JsonParser parser, boolean untyped, F
     }
   }
 
-  private List<Part> all(boolean opensArrays) throws IOException, DataFileException {
-    List<Part> parts = new ArrayList<>();
+  private List<JsonPart> all(boolean opensArrays) throws IOException, DataFileException {
+    List<JsonPart> parts = new ArrayList<>();
     try {
       while (parser.nextToken() != null) {
         if (opensArrays && parser.hasToken(JsonToken.START_ARRAY)) {
@@ -72,14 +72,14 @@ record JsonParts(String text, Place start, JsonParser parser, boolean untyped, F
     }
   }
 
-  private Part part() throws IOException, DataFileException {
+  private JsonPart part() throws IOException, DataFileException {
     Place place = start.of(parser);
     int from = Math.toIntExact(parser.currentTokenLocation().getCharOffset());
     goToEnd();
     // The parser reads the rest of a scalar only on demand.
     parser.finishToken();
     int end = Math.toIntExact(parser.currentLocation().getCharOffset());
-    return new Part(text.substring(from, end), place);
+    return new JsonPart(text.substring(from, end), place);
   }
 
   /** Goes to the end of a value, and finds what Jackson does not report when it binds. */
@@ -89,7 +89,7 @@ record JsonParts(String text, Place start, JsonParser parser, boolean untyped, F
       while (!parser.nextToken().isStructEnd()) {
         if (parser.hasToken(JsonToken.FIELD_NAME)) {
           if (!names.add(parser.currentName())) {
-            findings.add(Kind.DUPLICATE, start.of(parser), "duplicate field", "");
+            findings.add(FindingKind.DUPLICATE, start.of(parser), "duplicate field", "");
           }
           parser.nextToken();
         }
@@ -98,7 +98,7 @@ record JsonParts(String text, Place start, JsonParser parser, boolean untyped, F
     } else if (untyped && parser.hasToken(JsonToken.VALUE_NUMBER_FLOAT) && isCut()) {
       String digits = Findings.oneLine(parser.getText(), LONGEST);
       String message = digits + " has more digits than a double, which is ";
-      findings.add(Kind.ROUNDED, start.of(parser), message + parser.getDoubleValue(), "");
+      findings.add(FindingKind.ROUNDED, start.of(parser), message + parser.getDoubleValue(), "");
     }
   }
 

@@ -221,16 +221,16 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
   }
 
   /** What the values of a type are made of. */
-  record Found(FoundParts parts, boolean leadsBack) {
-    private static Found of(Type type) {
+  record MadeOf(FoundParts parts, boolean leadsBack) {
+    private static MadeOf of(Type type) {
       FoundParts parts = FoundParts.of(type, List.of());
-      return new Found(parts, parts.parts().own().stream().anyMatch(MadeUp::leadsBack));
+      return new MadeOf(parts, parts.parts().own().stream().anyMatch(MadeUp::leadsBack));
     }
   }
 
   /** What was found of types, each of which is looked at once for all values. */
   static final class FoundTypes {
-    private final Map<Type, Found> all = new ConcurrentHashMap<>();
+    private final Map<Type, MadeOf> all = new ConcurrentHashMap<>();
     private final Map<Class<?>, List<Object>> few = new LinkedHashMap<>();
 
     /** Has all values hold the same few keys of the maps in a type. */
@@ -246,8 +246,8 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
       return Instancio.of(type).withSeed(SEED + place).create();
     }
 
-    Found of(Type type) {
-      return all.computeIfAbsent(type, Found::of);
+    MadeOf of(Type type) {
+      return all.computeIfAbsent(type, MadeOf::of);
     }
   }
 

@@ -15,8 +15,8 @@ import io.serbench.dataset.DataFileException;
 import io.serbench.dataset.Excerpt;
 import io.serbench.dataset.Nearest;
 import io.serbench.dataset.object.Fields;
-import io.serbench.dataset.own.Findings.Kind;
-import io.serbench.dataset.own.Places.Found;
+import io.serbench.dataset.own.Findings.FindingKind;
+import io.serbench.dataset.own.Places.FoundPlace;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -34,9 +34,9 @@ final class Mistake {
   private final Exception thrown;
   private final boolean unknown;
   private final Optional<Class<?>> type;
-  private final Found found;
+  private final FoundPlace found;
 
-  Mistake(JsonParts.Part part, Exception thrown) {
+  Mistake(JsonParts.JsonPart part, Exception thrown) {
     this.thrown = thrown;
     this.unknown =
         thrown instanceof UnrecognizedPropertyException
@@ -52,9 +52,9 @@ final class Mistake {
   }
 
   /** Adds this as a difference that the usual reader accepts. */
-  void addTo(Findings findings, Kind kind) throws DataFileException {
+  void addTo(Findings findings, FindingKind kind) throws DataFileException {
     String brief =
-        kind == Kind.COERCED && type.isPresent() && found.there()
+        kind == FindingKind.COERCED && type.isPresent() && found.there()
             ? form(found.token()) + " to " + type.get().getSimpleName()
             : "";
     findings.add(kind, found.place(), message(), brief);

@@ -54,10 +54,10 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
    */
   public Dataset<?> read(String name) throws DataFileException {
     Type declared = type.find();
-    List<JsonParts.Part> parts = parts(declared, new Findings(false));
+    List<JsonParts.JsonPart> parts = parts(declared, new Findings(false));
     Binder binder = new Binder(declared, reading, false);
     List<Object> values = new ArrayList<>();
-    for (JsonParts.Part part : parts) {
+    for (JsonParts.JsonPart part : parts) {
       values.add(binder.bind(part));
     }
     return MadeUp.withOthers(
@@ -167,7 +167,8 @@ public record OwnJson(OwnType type, String file, Bytes json, FileReading reading
     return ClassVersions.needed(thrown).map(Object::toString).orElseGet(thrown::toString);
   }
 
-  private List<JsonParts.Part> parts(Type declared, Findings findings) throws DataFileException {
+  private List<JsonParts.JsonPart> parts(Type declared, Findings findings)
+      throws DataFileException {
     // In JSON text sequences; Jackson 2.17 and older have no feature that skips these.
     String text = JsonText.decode(json.array(), file).replace(RECORD_SEPARATOR, ' ');
     boolean isList = Collection.class.isAssignableFrom(FoundParts.raw(declared));

@@ -21,7 +21,7 @@ public final class OwnValues {
 
   /** Returns a data set with one kind of member, as if its class were a user's. */
   public static Dataset<?> dataset(String name, Member member) {
-    Member.Sample sample = member.sample();
+    Member.MemberValues sample = member.sample();
     return dataset(
         name,
         OwnType.of(sample.type().getName()),

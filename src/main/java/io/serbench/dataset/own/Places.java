@@ -59,14 +59,14 @@ final class Places {
    * @param place where it begins, with the path of the value
    * @param text the value as messages show it
    */
-  record Found(Place place, boolean there, JsonToken token, String text) {
-    private Found(JsonParts.Part part, JsonParser parser) throws IOException {
+  record FoundPlace(Place place, boolean there, JsonToken token, String text) {
+    private FoundPlace(JsonParts.JsonPart part, JsonParser parser) throws IOException {
       this(part.place().of(parser), true, parser.currentToken(), Places.text(parser));
     }
 
-    private Found lacking(String name) {
+    private FoundPlace lacking(String name) {
       Place missing = new Place(place.file, place.line, place.column, place.path + "." + name);
-      return new Found(missing, false, token, text);
+      return new FoundPlace(missing, false, token, text);
     }
   }
 
@@ -76,15 +76,16 @@ final class Places {
    * Returns the value with a path, or the name of the field that has it. If the part has none,
    * names may differ in case and underscores: the name in JSON may be another than in the class.
    */
-  static Found find(JsonParts.Part part, JsonPointer value, boolean name) {
-    Found exact = find(part, value, name, true);
+  static FoundPlace find(JsonParts.JsonPart part, JsonPointer value, boolean name) {
+    FoundPlace exact = find(part, value, name, true);
     return exact.there() ? exact : find(part, value, name, false);
   }
 
-  private static Found find(JsonParts.Part part, JsonPointer value, boolean name, boolean exactly) {
+  private static FoundPlace find(
+      JsonParts.JsonPart part, JsonPointer value, boolean name, boolean exactly) {
     try (JsonParser parser = ReferenceMapper.create().createParser(part.text())) {
       parser.nextToken();
-      Found found = new Found(part, parser);
+      FoundPlace found = new FoundPlace(part, parser);
       for (JsonPointer rest = value; !rest.matches(); rest = rest.tail()) {
         String step = rest.getMatchingProperty();
         if (!goTo(parser, step, exactly)) {
@@ -93,7 +94,7 @@ final class Places {
         if (parser.hasToken(JsonToken.FIELD_NAME) && !(name && rest.tail().matches())) {
           parser.nextToken();
         }
-        found = new Found(part, parser);
+        found = new FoundPlace(part, parser);
       }
       return found;
     } catch (IOException e) {

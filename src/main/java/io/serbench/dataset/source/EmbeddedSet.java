@@ -44,7 +44,7 @@ public record EmbeddedSet(String name, Optional<Family<?>> family) {
       return DatasetSource.embedded(name, family.get().type());
     }
     Bytes json = Bytes.of(EmbeddedData.bytes(name));
-    Recipe recipe = new Recipe.Json(OwnType.JSON, "serbench", json, FileReading.DEFAULT);
+    Recipe recipe = new Recipe.JsonFile(OwnType.JSON, "serbench", json, FileReading.DEFAULT);
     return new DatasetSource(name, OwnType.JSON, recipe);
   }
 

@@ -108,7 +108,7 @@ public sealed interface Recipe {
   }
 
   /** Reads values of a user's class, or maps and lists, from the JSON of a file. */
-  record Json(OwnType type, String file, Bytes json, FileReading reading) implements Recipe {
+  record JsonFile(OwnType type, String file, Bytes json, FileReading reading) implements Recipe {
     @Override
     public Dataset<?> make(String name) throws DataFileException {
       return read().read(name);
@@ -136,7 +136,7 @@ public sealed interface Recipe {
   }
 
   /** Reads values of a user's class that {@linkplain EmptiedJson lack} the values of a member. */
-  record Emptied(Json full, String member) implements Recipe {
+  record Emptied(JsonFile full, String member) implements Recipe {
     @Override
     public Dataset<?> make(String name) throws DataFileException {
       return EmptiedJson.read(full.read(), member, name);

@@ -37,9 +37,10 @@ public enum Member {
   /** As SEALED, with the annotations that tell libraries the classes. */
   ANNOTATED(() -> AnnotatedValues.load().member()),
   /** Values of a sealed interface, of two classes. */
-  ROOT(() -> new Sample(Payment.class, List.of(card(), transfer()))),
+  ROOT(() -> new MemberValues(Payment.class, List.of(card(), transfer()))),
   /** As ROOT, with the annotations that tell libraries the classes. */
-  ANNOTATED_ROOT(() -> new Sample(AnnotatedValues.load().root(), AnnotatedValues.load().roots())),
+  ANNOTATED_ROOT(
+      () -> new MemberValues(AnnotatedValues.load().root(), AnnotatedValues.load().roots())),
   ENUM(WithEnum::new, bean -> bean.season = Season.AUTUMN),
   DATE(
       WithDates::new,
@@ -181,7 +182,7 @@ public enum Member {
   private final Optional<String> language;
 
   /** One or more values, and their declared type. */
-  public record Sample(Class<?> type, List<?> all) {}
+  public record MemberValues(Class<?> type, List<?> all) {}
 
   Member(Supplier<?> maker) {
     this.maker = maker;
@@ -193,9 +194,9 @@ public enum Member {
     this.language = Optional.of(language);
   }
 
-  private Sample ofLanguage() {
+  private MemberValues ofLanguage() {
     List<Object> all = LanguageValues.of(language.orElseThrow()).values().get(kind());
-    return new Sample(all.get(0).getClass(), all);
+    return new MemberValues(all.get(0).getClass(), all);
   }
 
   /** Returns the language, other than Java, in which the class is written. */
@@ -223,9 +224,11 @@ public enum Member {
   }
 
   /** Returns new values. */
-  public Sample sample() {
+  public MemberValues sample() {
     Object made = maker.get();
-    return made instanceof Sample sample ? sample : new Sample(made.getClass(), List.of(made));
+    return made instanceof MemberValues sample
+        ? sample
+        : new MemberValues(made.getClass(), List.of(made));
   }
 
   private static Employee employee() {

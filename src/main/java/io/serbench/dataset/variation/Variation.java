@@ -21,18 +21,18 @@ public final class Variation<T> {
   private static final int HEAP_BYTES = 4;
 
   private final Class<T> root;
-  private final Encoded encoded;
+  private final FirstValue encoded;
 
-  private Variation(Class<T> root, Encoded encoded) {
+  private Variation(Class<T> root, FirstValue encoded) {
     this.root = root;
     this.encoded = encoded;
   }
 
   /** The first value of a data set, which keeps it. */
-  private record Encoded(ValueCodec codec, Bytes bytes) {
-    static Encoded of(Dataset<?> dataset) {
+  private record FirstValue(ValueCodec codec, Bytes bytes) {
+    static FirstValue of(Dataset<?> dataset) {
       ValueCodec codec = new ValueCodec(dataset.type().classes());
-      return new Encoded(codec, Bytes.of(codec.encode(dataset.value())));
+      return new FirstValue(codec, Bytes.of(codec.encode(dataset.value())));
     }
   }
 
@@ -43,7 +43,7 @@ public final class Variation<T> {
   public static <T> Optional<Variation<T>> of(Dataset<T> dataset) {
     return dataset.type().bundled()
         ? Optional.of(
-            new Variation<>(dataset.type().root(), dataset.kept(Encoded.class, Encoded::of)))
+            new Variation<>(dataset.type().root(), dataset.kept(FirstValue.class, FirstValue::of)))
         : Optional.empty();
   }
 

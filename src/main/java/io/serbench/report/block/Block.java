@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  */
 public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Block.Ratios, Table {
   /** A format's writer, with a method for each type of block. */
-  interface Writer {
+  interface BlockWriter {
     void title(String title);
 
     /** Writes the heading of the blocks up to the next heading. */
@@ -26,7 +26,7 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
 
     void prose(Prose prose);
 
-    void names(Names names);
+    void names(NameList names);
 
     void notes(Notes notes);
 
@@ -41,12 +41,12 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
     default void ratios(Ratios ratios) {}
 
     /** Writes nothing by default: a sentence names the files. */
-    default void links(Links links) {}
+    default void links(FileLinks links) {}
 
     /** Writes sections, each with its title or heading, if it has one. */
     default void write(List<Section> sections) {
       for (Section section : sections) {
-        if (section.part() == Section.Part.HEAD) {
+        if (section.part() == Section.SectionPurpose.HEAD) {
           title(section.heading());
         } else if (!section.heading().isEmpty()) {
           heading(section.heading());
@@ -63,7 +63,7 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
         labels(labels);
       } else if (block instanceof Prose prose) {
         prose(prose);
-      } else if (block instanceof Names names) {
+      } else if (block instanceof NameList names) {
         names(names);
       } else if (block instanceof Notes notes) {
         notes(notes);
@@ -73,7 +73,7 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
         curves(curves);
       } else if (block instanceof Ratios ratios) {
         ratios(ratios);
-      } else if (block instanceof Links links) {
+      } else if (block instanceof FileLinks links) {
         links(links);
       } else {
         table((Table) block);
@@ -82,7 +82,8 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
   }
 
   /** A list, which sections leave out if it has no entries. */
-  sealed interface Listed extends Block permits Cautions, Labels, Names, Links, Notes, Curves {
+  sealed interface Listed extends Block
+      permits Cautions, Labels, NameList, FileLinks, Notes, Curves {
     List<?> entries();
   }
 
@@ -112,10 +113,10 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
   }
 
   /** A list of names, one per line: {@code org.example:library:1.0}. */
-  record Names(List<String> entries) implements Listed {}
+  record NameList(List<String> entries) implements Listed {}
 
   /** Names of files that a page can link to, relative to its own folder. */
-  record Links(List<String> entries) implements Listed {}
+  record FileLinks(List<String> entries) implements Listed {}
 
   record Notes(List<Note> entries) implements Listed {
     /** Returns notes that name no rows. */
@@ -141,20 +142,20 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
   }
 
   /** A chart of horizontal bars, each made of the same parts. The title has the unit. */
-  record Chart(String title, List<String> parts, List<Chart.Bar> bars) implements Block {
+  record Chart(String title, List<String> parts, List<Chart.StackedBar> bars) implements Block {
     /** A bar: the values of its parts, which add up to its length, and that with its interval. */
-    public record Bar(String name, List<Double> values, Estimate whole) {
+    public record StackedBar(String name, List<Double> values, Estimate whole) {
       /**
        * Returns a bar as long as the value of a metric, which the cell has. Its parts are scaled to
        * that length, because the weights of forks may make their sum a little different.
        */
-      public static Bar of(CellSummary cell, Metric whole, Metric... parts) {
+      public static StackedBar of(CellSummary cell, Metric whole, Metric... parts) {
         double[] values =
             Stream.of(parts).mapToDouble(part -> part.estimate(cell).value()).toArray();
         Estimate length = whole.estimate(cell);
         double scale = length.value() / DoubleStream.of(values).sum();
         List<Double> scaled = DoubleStream.of(values).map(value -> value * scale).boxed().toList();
-        return new Bar(cell.name(), scaled, length);
+        return new StackedBar(cell.name(), scaled, length);
       }
     }
   }
@@ -181,7 +182,8 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
    * far from 1 as half as much. They show the numbers of a table beside them, so that formats
    * without pictures leave them out. Relative differences up to {@code same} do not matter.
    */
-  record Ratios(String title, String origin, double same, List<Ratios.Bar> bars) implements Block {
+  record Ratios(String title, String origin, double same, List<Ratios.RatioBar> bars)
+      implements Block {
     /** The verdict on a ratio. */
     public enum Direction {
       LESS,
@@ -193,6 +195,7 @@ public sealed interface Block permits Block.Listed, Block.Prose, Block.Chart, Bl
     }
 
     /** A bar for a quantity of a row, whose name is empty if it is that of the bar above. */
-    public record Bar(String row, String what, Estimate ratio, Direction kind, String verdict) {}
+    public record RatioBar(
+        String row, String what, Estimate ratio, Direction kind, String verdict) {}
   }
 }

@@ -16,7 +16,7 @@ public record Page(List<Section> sections, Table numbers) {
   /** Returns the title of the page, or {@code serbench} if it has none. */
   public String title() {
     return sections.stream()
-        .filter(section -> section.part() == Section.Part.HEAD)
+        .filter(section -> section.part() == Section.SectionPurpose.HEAD)
         .map(Section::heading)
         .findFirst()
         .orElse("serbench");

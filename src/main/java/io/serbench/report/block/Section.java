@@ -9,9 +9,9 @@ import java.util.stream.Stream;
  *
  * @param heading the heading of the blocks, or of a head the title of the page; may be empty
  */
-public record Section(Part part, String heading, List<Block> blocks) {
+public record Section(SectionPurpose part, String heading, List<Block> blocks) {
   /** The purpose of a section. */
-  public enum Part {
+  public enum SectionPurpose {
     /** The description of the run: what was measured, where, and with which cautions. */
     HEAD,
     /** What helps to read the results: tags, versions, definitions. */
@@ -32,14 +32,14 @@ public record Section(Part part, String heading, List<Block> blocks) {
   }
 
   /** Returns a section under a heading. */
-  public static Section of(Part part, String heading, Block... blocks) {
+  public static Section of(SectionPurpose part, String heading, Block... blocks) {
     return new Section(part, heading, List.of(blocks));
   }
 
   /** Returns those sections that have blocks; a head may have a title alone. */
   public static List<Section> withBlocks(List<Section> sections) {
     return sections.stream()
-        .filter(section -> section.part() == Part.HEAD || !section.blocks().isEmpty())
+        .filter(section -> section.part() == SectionPurpose.HEAD || !section.blocks().isEmpty())
         .toList();
   }
 

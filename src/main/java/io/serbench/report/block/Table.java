@@ -51,7 +51,7 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
   }
 
   /** An entry of a table. */
-  public sealed interface Entry permits Name, Word, Value, Rank {
+  public sealed interface Entry permits Name, PlainText, Value, Rank {
     /** Returns the entry as plain text, which is not yet escaped. */
     String text();
   }
@@ -65,7 +65,7 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
   }
 
   /** Plain text; may be empty. */
-  public record Word(String text) implements Entry {}
+  public record PlainText(String text) implements Entry {}
 
   /** A value; NaN if it is unknown. */
   public record Value(Estimate estimate, Notation notation) implements Entry {
@@ -121,12 +121,12 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
 
     /** Adds a column of words. */
     public Lines<T> words(String heading, int width, Function<T, String> word) {
-      return column(Column.words(heading, width), row -> new Word(word.apply(row)));
+      return column(Column.words(heading, width), row -> new PlainText(word.apply(row)));
     }
 
     /** Adds a column of sentences, which must be the last. */
     public Lines<T> prose(String heading, Function<T, String> text) {
-      return column(new Column(heading, Side.PROSE, 0), row -> new Word(text.apply(row)));
+      return column(new Column(heading, Side.PROSE, 0), row -> new PlainText(text.apply(row)));
     }
 
     /** Adds a column of numbers; NaN stands for an unknown one. */
@@ -153,7 +153,7 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
           Column.numbers("±", width),
           row -> {
             double part = Math.abs(estimate.apply(row).relative());
-            return new Word(Double.isFinite(part) ? Digits.fixed(0, part * 100) + "%" : "");
+            return new PlainText(Double.isFinite(part) ? Digits.fixed(0, part * 100) + "%" : "");
           });
     }
 
@@ -183,7 +183,7 @@ public record Table(List<Column> columns, List<List<Entry>> lines) implements Bl
     }
 
     private List<Entry> line(T row) {
-      Optional<Entry> word = instead.apply(row).map(Word::new);
+      Optional<Entry> word = instead.apply(row).map(PlainText::new);
       return Stream.concat(
               entries.stream()
                   .limit(word.isPresent() ? before : entries.size())

@@ -1,7 +1,7 @@
 package io.serbench.report.format;
 
 import io.serbench.report.block.Block.Chart;
-import io.serbench.report.block.Block.Chart.Bar;
+import io.serbench.report.block.Block.Chart.StackedBar;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +31,7 @@ public record Bars(char first, char second) {
 
   /** Returns the bars, one per line. The longest fills the space that names and values leave. */
   List<String> lines(Chart chart, int width) {
-    List<Bar> bars = chart.bars();
+    List<StackedBar> bars = chart.bars();
     int nameWidth = longest(bars.stream().map(Bars::name).toList());
     int valueWidth = longest(bars.stream().map(Bars::label).toList());
     double most = bars.stream().mapToDouble(bar -> bar.whole().value()).max().orElse(1);
@@ -48,7 +48,7 @@ public record Bars(char first, char second) {
         .toList();
   }
 
-  private String drawn(Bar bar, double scale) {
+  private String drawn(StackedBar bar, double scale) {
     StringBuilder line = new StringBuilder();
     double sum = 0;
     for (int part = 0; part < bar.values().size(); part++) {
@@ -68,11 +68,11 @@ public record Bars(char first, char second) {
     return Character.toString(part == 0 ? first : second);
   }
 
-  private static String name(Bar bar) {
+  private static String name(StackedBar bar) {
     return TextLines.oneLine(bar.name());
   }
 
-  private static String label(Bar bar) {
+  private static String label(StackedBar bar) {
     return Long.toString(Math.round(bar.whole().value()));
   }
 

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * Comma-separated values: a line for each cell, with all metrics and the ends of their 95 %
  * intervals. Unknown values are empty.
  */
-final class CsvFormat extends Format {
+final class CsvFormat extends OutputFormat {
   CsvFormat() {
     super("csv", ".csv", "file,row,(?:[a-z]+,)*data,transport,");
   }

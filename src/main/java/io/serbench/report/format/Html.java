@@ -1,6 +1,6 @@
 package io.serbench.report.format;
 
-import io.serbench.report.block.Block.Chart.Bar;
+import io.serbench.report.block.Block.Chart.StackedBar;
 import io.serbench.report.block.Table.Column;
 import io.serbench.report.block.Table.Side;
 import io.serbench.report.metric.Digits;
@@ -27,20 +27,20 @@ public final class Html {
   }
 
   /** A cell of a table: the tag of its element, and its content as HTML. */
-  public record Cell(String tag, String html) {
+  public record HtmlCell(String tag, String html) {
     /** Returns the heading of a line. */
-    public static Cell name(String html) {
-      return new Cell("th scope='row'", html);
+    public static HtmlCell name(String html) {
+      return new HtmlCell("th scope='row'", html);
     }
 
     /** Returns a cell of words, which stand on the left. */
-    public static Cell words(String html) {
-      return new Cell("td class='w'", html);
+    public static HtmlCell words(String html) {
+      return new HtmlCell("td class='w'", html);
     }
 
     /** Returns a cell of a number, which stands on the right. */
-    public static Cell number(String html) {
-      return new Cell("td", html);
+    public static HtmlCell number(String html) {
+      return new HtmlCell("td", html);
     }
   }
 
@@ -48,7 +48,7 @@ public final class Html {
    * Returns a table in a frame that can be scrolled with the keyboard as well. Its label, as plain
    * text, is empty where a heading says it. The last of too few cells spans the remaining columns.
    */
-  public static String table(String label, List<Column> columns, List<List<Cell>> lines) {
+  public static String table(String label, List<Column> columns, List<List<HtmlCell>> lines) {
     String region = label.isEmpty() ? "" : " role='region' aria-label='" + escape(label) + "'";
     String head =
         columns.stream()
@@ -68,7 +68,7 @@ public final class Html {
     return column.side() == Side.RIGHT ? "" : " class='w'";
   }
 
-  private static String row(List<Cell> line, int columns) {
+  private static String row(List<HtmlCell> line, int columns) {
     StringBuilder row = new StringBuilder();
     for (int i = 0; i < line.size(); i++) {
       int rest = columns - i;
@@ -96,7 +96,7 @@ public final class Html {
    * Returns the SVG of a bar: its parts, and its interval, if any, as a line at its end. The value
    * {@code most} fills the width.
    */
-  public static String bar(Bar bar, double most) {
+  public static String bar(StackedBar bar, double most) {
     StringBuilder svg = new StringBuilder();
     double sum = 0;
     for (int part = 0; part < bar.values().size(); part++) {
@@ -116,7 +116,7 @@ public final class Html {
   }
 
   /** Returns the value that fills the width, so that all bars and intervals fit; above 0. */
-  public static double longest(List<Bar> bars) {
+  public static double longest(List<StackedBar> bars) {
     double most =
         bars.stream()
             .mapToDouble(

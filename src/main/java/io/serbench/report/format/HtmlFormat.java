@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * explore the same numbers, without which the report can still be read. Pictures are plain SVG, as
  * bars, dots and lines need no library.
  */
-final class HtmlFormat extends Format {
+final class HtmlFormat extends OutputFormat {
   private static final String TITLE = "Serializers on the JVM";
 
   HtmlFormat() {

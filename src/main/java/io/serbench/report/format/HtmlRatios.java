@@ -4,8 +4,8 @@ import static io.serbench.report.format.Html.element;
 import static io.serbench.report.format.Html.escape;
 
 import io.serbench.report.block.Block.Ratios;
-import io.serbench.report.block.Block.Ratios.Bar;
 import io.serbench.report.block.Block.Ratios.Direction;
+import io.serbench.report.block.Block.Ratios.RatioBar;
 import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Notation;
 import io.serbench.statistics.Estimate;
@@ -54,7 +54,7 @@ final class HtmlRatios {
             escape(ratios.origin()));
   }
 
-  private String row(Bar bar) {
+  private String row(RatioBar bar) {
     return """
     <tr class="%s">%s<td class="w">%s</td><td>%s</td><td class="drawn">%s</td>\
     <td class="w verdict"><span aria-hidden="true">%s</span> %s</td></tr>
@@ -157,7 +157,7 @@ final class HtmlRatios {
     }
 
     /** Returns the values to show, which for an undecided ratio do not include its interval. */
-    private static DoubleStream shown(Bar bar) {
+    private static DoubleStream shown(RatioBar bar) {
       Estimate ratio = bar.ratio();
       return bar.kind() == Direction.OPEN
           ? DoubleStream.of(ratio.value())

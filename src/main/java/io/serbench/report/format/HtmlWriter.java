@@ -9,9 +9,9 @@ import io.serbench.report.block.Block.Curves;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Ratios;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
-import io.serbench.report.format.Html.Cell;
+import io.serbench.report.format.Html.HtmlCell;
 import io.serbench.report.metric.Notation;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Writes blocks as HTML. Sections with a heading can be closed by the reader. */
-final class HtmlWriter implements Block.Writer {
+final class HtmlWriter implements Block.BlockWriter {
   private final StringBuilder html = new StringBuilder();
   private final String origin;
 
@@ -39,12 +39,12 @@ final class HtmlWriter implements Block.Writer {
     for (Section section : sections) {
       // Browsers call one without a name "Details".
       boolean named = !section.heading().isEmpty() || has(section, Chart.class);
-      boolean closes = named && section.part() != Part.HEAD;
+      boolean closes = named && section.part() != SectionPurpose.HEAD;
       if (closes) {
-        String open = section.part() == Part.REFERENCE ? "" : " open";
+        String open = section.part() == SectionPurpose.REFERENCE ? "" : " open";
         line("<details%s class=\"%s\">".formatted(open, kind(section)));
       }
-      Block.Writer.super.write(List.of(section));
+      Block.BlockWriter.super.write(List.of(section));
       if (closes) {
         line("</details>");
       }
@@ -110,12 +110,12 @@ final class HtmlWriter implements Block.Writer {
   }
 
   @Override
-  public void names(Block.Names names) {
+  public void names(Block.NameList names) {
     line(element("ul class='names'", items(names.entries())));
   }
 
   @Override
-  public void links(Block.Links links) {
+  public void links(Block.FileLinks links) {
     String anchors =
         links.entries().stream()
             .map(file -> element("a href='" + href(file) + "'", escape(file)))
@@ -190,17 +190,17 @@ final class HtmlWriter implements Block.Writer {
 
   @Override
   public void table(Table table) {
-    List<List<Cell>> lines =
+    List<List<HtmlCell>> lines =
         table.lines().stream().map(line -> line.stream().map(HtmlWriter::cell).toList()).toList();
     html.append(Html.table("", table.columns(), lines));
   }
 
-  private static Cell cell(Table.Entry entry) {
+  private static HtmlCell cell(Table.Entry entry) {
     String text = escape(entry.text());
     if (entry instanceof Table.Name && !text.isEmpty()) {
-      return Cell.name(text);
+      return HtmlCell.name(text);
     }
-    boolean words = entry instanceof Table.Name || entry instanceof Table.Word;
-    return words ? Cell.words(text) : Cell.number(text);
+    boolean words = entry instanceof Table.Name || entry instanceof Table.PlainText;
+    return words ? HtmlCell.words(text) : HtmlCell.number(text);
   }
 }

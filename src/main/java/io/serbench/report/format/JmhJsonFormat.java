@@ -22,7 +22,7 @@ import java.util.Optional;
  * from which scores and errors are computed. Where virtual threads run, these times are those of
  * one platform thread; the throughput of the virtual threads is left out, because it is not a time.
  */
-final class JmhJsonFormat extends Format {
+final class JmhJsonFormat extends OutputFormat {
   /** Describes adaptive iterations in words, as JMH does where it has no number. */
   private static final Iterations ADAPTIVE =
       new Iterations(1, "until steady", 1, 1, "until precise", 1);

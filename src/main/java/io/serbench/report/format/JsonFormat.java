@@ -27,7 +27,7 @@ import java.util.function.Function;
  * The numbers of the tables as JSON: {@code runs}, each with a {@code summary} of its cells and all
  * their metrics, so that programs need not recompute them from the samples in the result file.
  */
-final class JsonFormat extends Format {
+final class JsonFormat extends OutputFormat {
   JsonFormat() {
     super(
         "json",
@@ -66,7 +66,8 @@ final class JsonFormat extends Format {
       if (line.get(i) instanceof Table.Value value) {
         Estimate estimate = value.estimate();
         fields.put(
-            column.heading(), estimate.hasInterval() ? Interval.of(estimate) : estimate.value());
+            column.heading(),
+            estimate.hasInterval() ? JsonInterval.of(estimate) : estimate.value());
       } else {
         fields.put(column.heading(), line.get(i).text());
       }
@@ -74,9 +75,9 @@ final class JsonFormat extends Format {
     return fields;
   }
 
-  private record Interval(double value, double low, double high) {
-    static Interval of(Estimate estimate) {
-      return new Interval(estimate.value(), estimate.low(), estimate.high());
+  private record JsonInterval(double value, double low, double high) {
+    static JsonInterval of(Estimate estimate) {
+      return new JsonInterval(estimate.value(), estimate.low(), estimate.high());
     }
   }
 

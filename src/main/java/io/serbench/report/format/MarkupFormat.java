@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * A markup language, with an empty line between blocks. A subclass defines how the language writes
  * the few elements that a page consists of.
  */
-abstract class MarkupFormat extends Format {
+abstract class MarkupFormat extends OutputFormat {
   /** The sign before and after strong text. */
   private final String strong;
 
@@ -79,7 +79,7 @@ abstract class MarkupFormat extends Format {
       return text(reports.get(0).sections());
     }
     // The title of the page is above the titles of the reports.
-    Writer writer = new Writer(1);
+    MarkupWriter writer = new MarkupWriter(1);
     writer.add(heading(1, "serbench"));
     for (Report report : reports) {
       writer.add(strong("File: " + report.source()));
@@ -94,16 +94,16 @@ abstract class MarkupFormat extends Format {
   }
 
   private String text(List<Section> sections) {
-    Writer writer = new Writer(0);
+    MarkupWriter writer = new MarkupWriter(0);
     writer.write(sections);
     return writer.text();
   }
 
-  private final class Writer implements Block.Writer {
+  private final class MarkupWriter implements Block.BlockWriter {
     private final int level;
     private final List<String> paragraphs = new ArrayList<>();
 
-    Writer(int level) {
+    MarkupWriter(int level) {
       this.level = level;
     }
 
@@ -153,7 +153,7 @@ abstract class MarkupFormat extends Format {
     }
 
     @Override
-    public void names(Block.Names names) {
+    public void names(Block.NameList names) {
       lines(names.entries().stream().map(each -> item(1, escape(each))));
     }
 

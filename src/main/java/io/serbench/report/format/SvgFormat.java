@@ -2,14 +2,14 @@ package io.serbench.report.format;
 
 import io.serbench.report.Report;
 import io.serbench.report.block.Block.Chart;
-import io.serbench.report.block.Block.Chart.Bar;
+import io.serbench.report.block.Block.Chart.StackedBar;
 import io.serbench.report.block.Section;
 import io.serbench.report.metric.Notation;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** The charts of reports as one picture for slides and README files, on light and on dark pages. */
-final class SvgFormat extends Format {
+final class SvgFormat extends OutputFormat {
   private static final int WIDTH = 860;
   private static final int MARGIN = 16;
   private static final int ROW = 18;
@@ -79,7 +79,7 @@ final class SvgFormat extends Format {
               + width(chart.bars().stream().map(bar -> Html.cut(bar.name(), LONGEST_NAME)))
               + width(chart.bars().stream().map(bar -> Notation.WHOLE.text(bar.whole().value())))
               + 20;
-      for (Bar bar : chart.bars()) {
+      for (StackedBar bar : chart.bars()) {
         text("name", MARGIN, height + 11, "start", Html.cut(bar.name(), LONGEST_NAME));
         text("value", left - 8, height + 11, "end", Notation.WHOLE.text(bar.whole().value()));
         body.append(

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  * Plain text, with exactly the columns of the jvm-serializers project, and an empty line between
  * blocks except below a heading.
  */
-public final class TextFormat extends Format {
+public final class TextFormat extends OutputFormat {
   /** The width of lines in files, in characters. */
   public static final int WIDTH = 100;
 
@@ -56,7 +56,9 @@ public final class TextFormat extends Format {
       return text(reports.get(0).sections());
     }
     return reports.stream()
-        .map(each -> "File: " + TextLines.oneLine(each.source()) + "\n\n" + text(each.sections()))
+        .map(
+            report ->
+                "File: " + TextLines.oneLine(report.source()) + "\n\n" + text(report.sections()))
         .collect(Collectors.joining("\n"));
   }
 
@@ -66,12 +68,12 @@ public final class TextFormat extends Format {
   }
 
   private String text(List<Section> sections) {
-    Writer writer = new Writer();
+    TextWriter writer = new TextWriter();
     writer.write(sections);
     return writer.text.toString();
   }
 
-  private final class Writer implements Block.Writer {
+  private final class TextWriter implements Block.BlockWriter {
     private final StringBuilder text = new StringBuilder();
     private boolean headed = true;
 
@@ -129,7 +131,7 @@ public final class TextFormat extends Format {
     }
 
     @Override
-    public void names(Block.Names names) {
+    public void names(Block.NameList names) {
       begin();
       names.entries().forEach(name -> line(TextLines.oneLine(name)));
     }

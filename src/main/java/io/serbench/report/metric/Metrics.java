@@ -18,7 +18,7 @@ import static io.serbench.report.metric.Metric.Unit.PER_SECOND;
 import static io.serbench.report.metric.Metric.Unit.TIMES;
 
 import io.serbench.report.metric.Metric.Better;
-import io.serbench.result.ForkResult.Encoded;
+import io.serbench.result.ForkResult.EncodedSizes;
 import io.serbench.result.Phase;
 import io.serbench.result.Summary.Status;
 import io.serbench.statistics.CellSummary;
@@ -57,12 +57,12 @@ public final class Metrics {
               CellSummary::total)
           .ofPhases(Phase.SER, Phase.DESER);
   public static final Metric SIZE =
-      encoded("size", "bytes of the encoded object", Encoded::size).wide(6);
+      encoded("size", "bytes of the encoded object", EncodedSizes::size).wide(6);
   public static final Metric DEFLATED =
       encoded(
               "dfl",
               "bytes after compression with deflate (zlib, default level)",
-              Encoded::deflated)
+              EncodedSizes::deflated)
           .headed("+dfl")
           .wide(5);
 
@@ -215,7 +215,7 @@ public final class Metrics {
         : time.timing(phase).remedied("only timed on request: run with -columns=" + phase.label());
   }
 
-  private static Metric encoded(String id, String meaning, ToDoubleFunction<Encoded> bytes) {
+  private static Metric encoded(String id, String meaning, ToDoubleFunction<EncodedSizes> bytes) {
     return Metric.of(
         id,
         BYTES,

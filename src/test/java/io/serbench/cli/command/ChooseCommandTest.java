@@ -17,7 +17,7 @@ import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Observed;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
-import io.serbench.result.Traffic.Profile;
+import io.serbench.result.Traffic.TypeProfile;
 import io.serbench.run.RunRequest;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,9 +74,9 @@ public class ChooseCommandTest {
     assertThat(rows(requests.get(0))).containsExactly("kryo-flat", "json/jackson/manual", "fst");
     assertThat(requests.get(0).method().stopping().most()).isEqualTo(1);
     assertThat(requests.get(0).matrix().variants().get(0).traffic().profile())
-        .isEqualTo(Profile.OWN);
+        .isEqualTo(TypeProfile.OWN);
     assertThat(requests.get(1).matrix().variants().get(0).traffic().profile())
-        .isEqualTo(Profile.MIXED);
+        .isEqualTo(TypeProfile.MIXED);
     assertThat(run.err())
         .contains("rows that support such data: 3; left out: 1 made for other data");
   }

@@ -24,12 +24,12 @@ final class Commands {
 
   /** That of a name. */
   static CommandSpec spec(String name) {
-    return Cli.Asked.of(ALL, words(name)).named().getCommandSpec();
+    return Cli.SplitCommandLine.of(ALL, words(name)).named().getCommandSpec();
   }
 
   /** What a command takes; a group, what the command that is meant by it does. */
   static List<OptionSpec> options(String name) {
-    return Cli.Asked.of(ALL, words(name)).command().getCommandSpec().options();
+    return Cli.SplitCommandLine.of(ALL, words(name)).command().getCommandSpec().options();
   }
 
   /** A command line. */

@@ -169,13 +169,14 @@ class HelpTest {
   @Test
   void saysWhichCommitItWasBuiltFrom() {
     Properties commit = new Properties();
-    assertThat(RunCommand.Version.said(commit)).isEqualTo("unknown commit");
+    assertThat(RunCommand.VersionProvider.said(commit)).isEqualTo("unknown commit");
     commit.setProperty("git.commit.id", "a5fe739948080f40bd44f975165ac0a9dfcff0f8");
     commit.setProperty("git.commit.time", "2026-11-24");
     commit.setProperty("git.dirty", "false");
-    assertThat(RunCommand.Version.said(commit)).isEqualTo("commit a5fe73994808 of 2026-11-24");
+    assertThat(RunCommand.VersionProvider.said(commit))
+        .isEqualTo("commit a5fe73994808 of 2026-11-24");
     commit.setProperty("git.dirty", "true");
-    assertThat(RunCommand.Version.said(commit))
+    assertThat(RunCommand.VersionProvider.said(commit))
         .isEqualTo("commit a5fe73994808 of 2026-11-24, with changes");
   }
 

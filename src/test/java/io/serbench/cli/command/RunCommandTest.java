@@ -23,8 +23,8 @@ import io.serbench.result.Environment.Provenance;
 import io.serbench.result.Noise;
 import io.serbench.result.Phase;
 import io.serbench.result.Traffic;
-import io.serbench.result.Traffic.Between;
-import io.serbench.result.Traffic.Profile;
+import io.serbench.result.Traffic.TypeProfile;
+import io.serbench.result.Traffic.WorkBetweenCalls;
 import io.serbench.result.Usage;
 import io.serbench.run.Method;
 import io.serbench.run.Method.Preset;
@@ -182,7 +182,7 @@ class RunCommandTest {
     assertThat(request.method().noise()).isEqualTo(Noise.KEEP);
     assertThat(services.views)
         .containsExactly(
-            new TableOptions.View(
+            new TableOptions.TableView(
                 Optional.empty(),
                 false,
                 Optional.of(
@@ -260,17 +260,17 @@ class RunCommandTest {
             variant -> variant.traffic().profile(),
             variant -> variant.jvm().options())
         .containsExactly(
-            tuple(Optional.of("@g1@own"), Profile.OWN, List.of("-XX:+UseG1GC")),
-            tuple(Optional.of("@g1@mixed"), Profile.MIXED, List.of("-XX:+UseG1GC")),
-            tuple(Optional.of("@zgc@own"), Profile.OWN, List.of("-XX:+UseZGC")),
-            tuple(Optional.of("@zgc@mixed"), Profile.MIXED, List.of("-XX:+UseZGC")));
+            tuple(Optional.of("@g1@own"), TypeProfile.OWN, List.of("-XX:+UseG1GC")),
+            tuple(Optional.of("@g1@mixed"), TypeProfile.MIXED, List.of("-XX:+UseG1GC")),
+            tuple(Optional.of("@zgc@own"), TypeProfile.OWN, List.of("-XX:+UseZGC")),
+            tuple(Optional.of("@zgc@mixed"), TypeProfile.MIXED, List.of("-XX:+UseZGC")));
     run("-include=fst", "-gc=parallel", "-type-profile=mixed", out);
     assertThat(services.runner.request.orElseThrow().matrix().variants())
         .extracting(
             Variant::mark,
             variant -> variant.traffic().profile(),
             variant -> variant.jvm().options())
-        .containsExactly(tuple(Optional.empty(), Profile.MIXED, List.of()));
+        .containsExactly(tuple(Optional.empty(), TypeProfile.MIXED, List.of()));
   }
 
   @Test
@@ -282,11 +282,12 @@ class RunCommandTest {
             tuple(Optional.of("@loop"), Optional.empty()),
             tuple(
                 Optional.of("@apart:kryo-flat+512k"),
-                Optional.of(new Between(false, List.of("kryo-flat"), 512))));
+                Optional.of(new WorkBetweenCalls(false, List.of("kryo-flat"), 512))));
     run("-include=fst", "-calls=apart:none", out);
     assertThat(services.runner.request.orElseThrow().matrix().variants())
         .extracting(Variant::mark, variant -> variant.traffic().between())
-        .containsExactly(tuple(Optional.empty(), Optional.of(new Between(false, List.of(), 0))));
+        .containsExactly(
+            tuple(Optional.empty(), Optional.of(new WorkBetweenCalls(false, List.of(), 0))));
   }
 
   /** What says no version is called by its name. */

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What a run writes, says and returns. */
 class RunSessionTest {
   private static final Warning BATTERY =
-      new Warning(Warning.Kind.BATTERY, "The machine ran on battery.");
-  private static final Warning DRIFT = new Warning(Warning.Kind.DRIFT, "It got slower.");
+      new Warning(Warning.WarningKind.BATTERY, "The machine ran on battery.");
+  private static final Warning DRIFT = new Warning(Warning.WarningKind.DRIFT, "It got slower.");
 
   @TempDir private Path directory;
   private final FakeServices services = new FakeServices();

@@ -140,7 +140,7 @@ class VerifyAndReportTest {
             services, "report", "-report=" + copy, "-chart", file.toString(), file.toString());
     assertThat(run).isEqualTo(new CliRun(0, expected, ""));
     assertThat(copy).hasContent(expected);
-    assertThat(services.views).allMatch(TableOptions.View::chart);
+    assertThat(services.views).allMatch(TableOptions.TableView::chart);
   }
 
   @Test
@@ -149,7 +149,7 @@ class VerifyAndReportTest {
     CliRun run = CliRun.of(services, "report", "-chart=" + picture, file.toString());
     assertThat(run.out()).isEqualTo("table of 2 rows, COMPLETE\n");
     assertThat(picture).hasContent("as svg: table of 2 rows, COMPLETE\n");
-    assertThat(services.views).noneMatch(TableOptions.View::chart);
+    assertThat(services.views).noneMatch(TableOptions.TableView::chart);
   }
 
   @Test

@@ -8,8 +8,8 @@ import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.SyntheticRun;
-import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
+import io.serbench.report.format.OutputFormat;
 import io.serbench.result.ResultFile;
 import io.serbench.result.Runs;
 import java.io.IOException;
@@ -30,13 +30,13 @@ class DestinationTest {
     return ReportBuilder.of(SyntheticRun.complete(), ReportOptions.DEFAULT);
   }
 
-  static List<Format> formats() {
+  static List<OutputFormat> formats() {
     return Formats.ALL;
   }
 
   @ParameterizedTest
   @MethodSource("formats")
-  void reportsOfEveryFormatAreKnown(Format format) throws IOException {
+  void reportsOfEveryFormatAreKnown(OutputFormat format) throws IOException {
     Report report = report();
     for (List<Report> all : List.of(List.of(report), List.of(report.from("a.json"), report))) {
       Path file = Files.writeString(directory.resolve("f"), format.write(all));
@@ -81,7 +81,7 @@ class DestinationTest {
     Runs.write(SyntheticRun.complete(), result);
     assertThat(ResultFile.maybeResult(result)).isTrue();
     assertThat(Destination.maybeReport(result)).isFalse();
-    for (Format format : Formats.ALL) {
+    for (OutputFormat format : Formats.ALL) {
       Path report = directory.resolve("report" + format.suffix());
       Files.writeString(report, format.write(List.of(report())));
       assertThat(Destination.maybeReport(report)).isTrue();

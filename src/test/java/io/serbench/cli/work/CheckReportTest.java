@@ -16,8 +16,8 @@ import io.serbench.cli.FakeServices;
 import io.serbench.cli.console.Console;
 import io.serbench.cli.console.Interruption;
 import io.serbench.cli.console.UsageException;
-import io.serbench.report.format.Format;
 import io.serbench.report.format.Formats;
+import io.serbench.report.format.OutputFormat;
 import io.serbench.result.Answered;
 import io.serbench.result.CheckFile;
 import io.serbench.result.Observed;
@@ -55,7 +55,7 @@ class CheckReportTest {
 
   @TempDir private Path folder;
 
-  private CheckReport report(Optional<Format> format) {
+  private CheckReport report(Optional<OutputFormat> format) {
     return new CheckReport(
         context, DummyCheck.KIND, List.of("short", "longer", "absent"), format, List.of());
   }
@@ -166,7 +166,7 @@ class CheckReportTest {
             "",
             List.of(Feature.NULLS, Feature.CYCLES),
             SeenRows.answers(DummyCheck.KIND, verdicts, causes),
-            Optional.of(new Observed.Versions("25", "1.0")));
+            Optional.of(new Observed.TriedVersions("25", "1.0")));
     List<Observed> all = List.of(odd, Observed.notTried("other", "UNAVAILABLE", "=not, @here"));
     String csv = report(Optional.empty()).as(Formats.byName("csv").orElseThrow(), all);
     assertThat(csv).contains("odd,dummy,NULLS,yes,,,25,1.0\n");

@@ -35,8 +35,9 @@ final class DummyCheck implements Check {
         }
 
         @Override
-        public List<Question> questions() {
-          return List.of(Question.of("short"), new Question(VOWELS, "of its name", "first", ""));
+        public List<CheckQuestion> questions() {
+          return List.of(
+              CheckQuestion.of("short"), new CheckQuestion(VOWELS, "of its name", "first", ""));
         }
 
         @Override

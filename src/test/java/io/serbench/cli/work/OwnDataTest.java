@@ -107,7 +107,7 @@ class OwnDataTest {
     RunRequest request = services.runner.request.orElseThrow();
     assertThat(request.matrix().datasets().get(0).recipe())
         .isInstanceOfSatisfying(
-            Recipe.Json.class,
+            Recipe.JsonFile.class,
             json -> assertThat(json.reading()).isEqualTo(new FileReading(true, true)));
     assertThat(request.arguments()).contains("-strict", "-unknown=ignore");
   }

@@ -49,7 +49,7 @@ class ReportingTest {
     return new ObjectMapper().readTree(file.toFile()).get("cells");
   }
 
-  private String report(TableOptions.View view, String... arguments) {
+  private String report(TableOptions.TableView view, String... arguments) {
     Run run = SyntheticRun.twoRows();
     Settings settings =
         new Settings(
@@ -68,7 +68,7 @@ class ReportingTest {
 
   @Test
   void aReportLooksAsTheRunWasAskedFor() {
-    TableOptions.View any = CliRun.view(SortBy.TOTAL, false);
+    TableOptions.TableView any = CliRun.view(SortBy.TOTAL, false);
     assertThat(report(any)).containsSubsequence("kryo-flat  ", "fst  ").contains("+dfl\n");
     assertThat(report(any, "run", "--columns", "alloc.ser,ops/s", "-jvm=gone/java", "x.json"))
         .contains("+dfl alloc.ser     ops/s");
@@ -84,8 +84,8 @@ class ReportingTest {
 
   @Test
   void whatTheReaderAsksForCounts() {
-    TableOptions.View size =
-        new TableOptions.View(
+    TableOptions.TableView size =
+        new TableOptions.TableView(
             Optional.empty(),
             false,
             Optional.of(List.of(Metrics.ALLOCATED_BY_DESER)),

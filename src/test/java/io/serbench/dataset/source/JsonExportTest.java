@@ -73,8 +73,8 @@ class JsonExportTest {
   void jsonWithoutAClassIsExportedAsItIsRead(String name) throws Exception {
     EmbeddedSet set = ALL.embedded(name).orElseThrow();
     byte[] text = set.export().getBytes(StandardCharsets.UTF_8);
-    Recipe.Json edited =
-        new Recipe.Json(OwnType.JSON, "mine.json", Bytes.of(text), FileReading.DEFAULT);
+    Recipe.JsonFile edited =
+        new Recipe.JsonFile(OwnType.JSON, "mine.json", Bytes.of(text), FileReading.DEFAULT);
 
     List<?> values = set.source().recipe().make(name).values();
     assertThat(edited.make("json.mine").values().toString()).isEqualTo(values.toString());

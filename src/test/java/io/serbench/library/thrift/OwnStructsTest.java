@@ -101,7 +101,7 @@ class OwnStructsTest {
   private static Dataset<?> payload(String json) throws Exception {
     Bytes bytes = Bytes.of(json.getBytes(StandardCharsets.UTF_8));
     OwnType type = OwnType.of(Payload.class.getName());
-    return new Recipe.Json(type, "x.json", bytes, FileReading.DEFAULT).make("x.x");
+    return new Recipe.JsonFile(type, "x.json", bytes, FileReading.DEFAULT).make("x.x");
   }
 
   @Test

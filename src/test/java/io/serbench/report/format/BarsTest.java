@@ -3,7 +3,7 @@ package io.serbench.report.format;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.report.block.Block.Chart;
-import io.serbench.report.block.Block.Chart.Bar;
+import io.serbench.report.block.Block.Chart.StackedBar;
 import io.serbench.statistics.Estimate;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -20,9 +20,9 @@ class BarsTest {
   private static final Chart SIZE =
       new Chart("Size", List.of("size"), List.of(bar("kryo-flat", 286.0), bar("fst", 316.0)));
 
-  private static Bar bar(String name, Double... parts) {
+  private static StackedBar bar(String name, Double... parts) {
     double whole = Stream.of(parts).mapToDouble(part -> part).sum();
-    return new Bar(name, List.of(parts), Estimate.point(whole));
+    return new StackedBar(name, List.of(parts), Estimate.point(whole));
   }
 
   @Test

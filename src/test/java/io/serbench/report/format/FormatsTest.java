@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class FormatsTest {
   @Test
   void eachIsFoundByItsNameAndByItsSuffix() {
-    for (Format format : Formats.ALL) {
+    for (OutputFormat format : Formats.ALL) {
       assertThat(Formats.byName(format.name())).contains(format);
       assertThat(Formats.bySuffix("output/x" + format.suffix())).contains(format);
     }
@@ -34,7 +34,7 @@ class FormatsTest {
   @Test
   void someFormatsWritePages() {
     Page page = new Page(List.of(), new Table(List.of(), List.of()));
-    for (Format format : Formats.ofPages()) {
+    for (OutputFormat format : Formats.ofPages()) {
       assertThat(format.pageWriter().orElseThrow().apply(page)).isNotNull();
     }
     assertThat(Formats.names(Formats.ofPages()))
@@ -44,8 +44,8 @@ class FormatsTest {
 
   @Test
   void ofTwoSuffixesTheOneThatSaysMoreCounts() {
-    assertThat(Formats.bySuffix("a.jmh.json").map(Format::name)).contains("jmh-json");
-    assertThat(Formats.bySuffix("a.json").map(Format::name)).contains("json");
+    assertThat(Formats.bySuffix("a.jmh.json").map(OutputFormat::name)).contains("jmh-json");
+    assertThat(Formats.bySuffix("a.json").map(OutputFormat::name)).contains("json");
   }
 
   @Test

@@ -47,7 +47,7 @@ class GoldenReportsTest {
     text("screen-complete.txt", SyntheticRun.complete(), ReportOptions.SCREEN);
     text("screen-two-rows.txt", SyntheticRun.twoRows(), ReportOptions.SCREEN);
     Report brief = ReportBuilder.of(SyntheticRun.twoRows(), ReportOptions.SCREEN);
-    for (Format format : Formats.ALL) {
+    for (OutputFormat format : Formats.ALL) {
       if (format.isBrief() && format != Formats.TEXT) {
         String page = format.write(List.of(brief));
         GoldenFile.check("brief-two-rows" + format.suffix(), page);
@@ -61,7 +61,7 @@ class GoldenReportsTest {
   void theOtherFormats(String language) {
     Locale.setDefault(Locale.forLanguageTag(language));
     Report complete = ReportBuilder.of(SyntheticRun.complete(), CHARTS);
-    for (Format format : Formats.ALL) {
+    for (OutputFormat format : Formats.ALL) {
       if (format != Formats.TEXT) {
         GoldenFile.check(
             "report-complete" + format.suffix(), withoutAssets(format.write(List.of(complete))));
@@ -77,7 +77,7 @@ class GoldenReportsTest {
     Report complete = ReportBuilder.of(SyntheticRun.complete(), CHARTS);
     Report hostile = ReportBuilder.of(SyntheticRun.hostile(), CHARTS);
     List<Report> both = List.of(complete.from("a.json"), hostile.from("b|.json"));
-    for (Format format : Formats.ALL) {
+    for (OutputFormat format : Formats.ALL) {
       String page = withoutAssets(format.write(both));
       Set<String> known =
           List.of("text", "markdown").contains(format.name())

@@ -17,7 +17,7 @@ import io.serbench.report.ReportOptions;
 import io.serbench.report.SyntheticRun;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.result.CellResult;
 import io.serbench.result.Runs;
@@ -143,7 +143,7 @@ class HtmlFormatTest {
   @Test
   void aPageIsCalledWhatItIs() {
     for (String title : List.of("Cold <start>", "serbench choose")) {
-      Section section = Section.of(Part.HEAD, title);
+      Section section = Section.of(SectionPurpose.HEAD, title);
       Page page = new Page(List.of(section), new Table(List.of(), List.of()));
       assertThat(HtmlFormat.write(page))
           .containsOnlyOnce(">" + Html.escape(title) + "</h1>")

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.serbench.report.block.Block.Ratios;
-import io.serbench.report.block.Block.Ratios.Bar;
 import io.serbench.report.block.Block.Ratios.Direction;
+import io.serbench.report.block.Block.Ratios.RatioBar;
 import io.serbench.statistics.Estimate;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -23,9 +23,9 @@ class HtmlRatiosTest {
   void barsGoFromOneToTheRatioOnALogarithmicAxis() throws Exception {
     Element figure =
         figure(
-            new Bar("a", "ser", Estimate.within(2, 1.9, 2.1), Direction.MORE, "slower"),
-            new Bar("", "deser", Estimate.within(0.5, 0.45, 0.55), Direction.LESS, "faster"),
-            new Bar("b", "ser", Estimate.point(1), Direction.OPEN, "undecided (one fork)"));
+            new RatioBar("a", "ser", Estimate.within(2, 1.9, 2.1), Direction.MORE, "slower"),
+            new RatioBar("", "deser", Estimate.within(0.5, 0.45, 0.55), Direction.LESS, "faster"),
+            new RatioBar("b", "ser", Estimate.point(1), Direction.OPEN, "undecided (one fork)"));
     List<Element> bars = of(figure, "rect", "ratio");
     assertThat(bars).extracting(bar -> bar.getAttribute("x")).element(0).isEqualTo("50%");
     // Twice as much is as far from 1 as half of it.
@@ -41,10 +41,10 @@ class HtmlRatiosTest {
   void aVerdictHasASignAndAWord() throws Exception {
     Element figure =
         figure(
-            new Bar("a", "ser", Estimate.point(1.2), Direction.MORE, "slower"),
-            new Bar("", "deser", Estimate.point(0.8), Direction.LESS, "faster"),
-            new Bar("b", "ser", Estimate.point(1), Direction.SAME, "same"),
-            new Bar("", "deser", Estimate.point(1.1), Direction.OPEN, "undecided (9 forks)"));
+            new RatioBar("a", "ser", Estimate.point(1.2), Direction.MORE, "slower"),
+            new RatioBar("", "deser", Estimate.point(0.8), Direction.LESS, "faster"),
+            new RatioBar("b", "ser", Estimate.point(1), Direction.SAME, "same"),
+            new RatioBar("", "deser", Estimate.point(1.1), Direction.OPEN, "undecided (9 forks)"));
     assertThat(of(figure, "td", "w verdict"))
         .extracting(Element::getTextContent)
         .containsExactly("▲ slower", "▼ faster", "= same", "? undecided (9 forks)");
@@ -55,8 +55,8 @@ class HtmlRatiosTest {
   void whatIsBeyondTheAxisIsDrawnToItsEnd() throws Exception {
     Element figure =
         figure(
-            new Bar("a", "ser", Estimate.within(40, 30, 50), Direction.MORE, "slower"),
-            new Bar("b", "ser", Estimate.within(0.01, 0.001, 0.1), Direction.LESS, "faster"));
+            new RatioBar("a", "ser", Estimate.within(40, 30, 50), Direction.MORE, "slower"),
+            new RatioBar("b", "ser", Estimate.within(0.01, 0.001, 0.1), Direction.LESS, "faster"));
     assertThat(of(figure, "text", "beyond"))
         .extracting(Element::getTextContent)
         .containsExactly("»", "«");
@@ -70,8 +70,8 @@ class HtmlRatiosTest {
   void howFarAnOpenOneMayReachDoesNotHideTheOthers() throws Exception {
     Element figure =
         figure(
-            new Bar("a", "ser", Estimate.within(1.05, 1.04, 1.06), Direction.MORE, "slower"),
-            new Bar("b", "ser", Estimate.within(1, 0.5, 2), Direction.OPEN, "undecided"));
+            new RatioBar("a", "ser", Estimate.within(1.05, 1.04, 1.06), Direction.MORE, "slower"),
+            new RatioBar("b", "ser", Estimate.within(1, 0.5, 2), Direction.OPEN, "undecided"));
     assertThat(percent(of(figure, "rect", "ratio").get(0).getAttribute("width"))).isGreaterThan(30);
     // The open interval goes from end to end, and has no ends of its own.
     assertThat(of(figure, "line", "ci"))
@@ -82,7 +82,8 @@ class HtmlRatiosTest {
 
   @Test
   void smallChangesAreNotMadeLarge() throws Exception {
-    Element figure = figure(new Bar("a", "ser", Estimate.point(1.001), Direction.SAME, "same"));
+    Element figure =
+        figure(new RatioBar("a", "ser", Estimate.point(1.001), Direction.SAME, "same"));
     assertThat(percent(of(figure, "rect", "ratio").get(0).getAttribute("width"))).isLessThan(2);
     assertThat(new HtmlRatios.Axis(Math.log(1.05)).ticks())
         .hasSize(5)
@@ -94,9 +95,9 @@ class HtmlRatiosTest {
   void whatIsNoRatioHasNoBar() throws Exception {
     Element figure =
         figure(
-            new Bar("a", "ser", Estimate.point(Double.NaN), Direction.OPEN, "undecided"),
-            new Bar("b", "ser", Estimate.point(0), Direction.OPEN, "undecided"),
-            new Bar(
+            new RatioBar("a", "ser", Estimate.point(Double.NaN), Direction.OPEN, "undecided"),
+            new RatioBar("b", "ser", Estimate.point(0), Direction.OPEN, "undecided"),
+            new RatioBar(
                 "c", "ser", Estimate.point(Double.POSITIVE_INFINITY), Direction.MORE, "slower"));
     assertThat(of(figure, "rect", "ratio")).hasSize(1);
     assertThat(figure.getTextContent()).doesNotContain("NaN", "Infinity");
@@ -105,13 +106,13 @@ class HtmlRatiosTest {
   @Test
   void namesAreNothingButText() throws Exception {
     String evil = "</th><img src=x onerror=\"evil()\">'&\u202e\u2028";
-    Element figure = figure(new Bar(evil, evil, Estimate.point(1.2), Direction.MORE, evil));
+    Element figure = figure(new RatioBar(evil, evil, Estimate.point(1.2), Direction.MORE, evil));
     assertThat(figure.getElementsByTagName("img").getLength()).isZero();
     assertThat(figure.getTextContent()).contains("</th><img").doesNotContain("\u202e", "\u2028");
   }
 
   /** The element, which is XML as well. */
-  private static Element figure(Bar... bars) throws Exception {
+  private static Element figure(RatioBar... bars) throws Exception {
     String html = HtmlRatios.figure(new Ratios("made up", "here <today>", SAME, List.of(bars)));
     return DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()

@@ -1,7 +1,7 @@
 package io.serbench.lab.floor;
 
 import io.serbench.result.CallProfile;
-import io.serbench.result.CallProfile.Place;
+import io.serbench.result.CallProfile.CodePlace;
 import io.serbench.result.CallProfile.What;
 import io.serbench.result.Phase;
 import io.serbench.result.ResultFile;
@@ -60,7 +60,7 @@ public final class ProfileVerdict {
   private static double share(CallProfile calls, String method) {
     return calls.places().stream()
         .filter(place -> place.name().endsWith("Spending." + method))
-        .mapToDouble(Place::share)
+        .mapToDouble(CodePlace::share)
         .sum();
   }
 

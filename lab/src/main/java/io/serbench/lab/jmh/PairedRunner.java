@@ -48,12 +48,12 @@ final class PairedRunner implements Runner {
   }
 
   @Override
-  public Run run(RunRequest request, Runner.Listener listener) {
+  public Run run(RunRequest request, Runner.RunListener listener) {
     return serbench.run(request, paired(listener));
   }
 
   /** Returns a listener that has JMH measure after each fork, and passes events on to another. */
-  Runner.Listener paired(Runner.Listener listener) {
+  Runner.RunListener paired(Runner.RunListener listener) {
     return new Pairing(listener);
   }
 
@@ -63,15 +63,15 @@ final class PairedRunner implements Runner {
     serbench.interrupt();
   }
 
-  private final class Pairing implements Runner.Listener {
-    private final Runner.Listener session;
+  private final class Pairing implements Runner.RunListener {
+    private final Runner.RunListener session;
     private final List<JmhFork> forks = new ArrayList<>();
     private final Instant started = Instant.now();
     private Optional<JmhLauncher> launcher = Optional.empty();
     private int planned;
     private int done;
 
-    Pairing(Runner.Listener session) {
+    Pairing(Runner.RunListener session) {
       this.session = session;
     }
 

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.serbench.cli.command.Cli;
 import io.serbench.lab.OwnRunner;
 import io.serbench.result.CallProfile;
-import io.serbench.result.CallProfile.Place;
+import io.serbench.result.CallProfile.CodePlace;
 import io.serbench.result.CallProfile.What;
 import io.serbench.result.Phase;
 import io.serbench.result.ResultFile;
@@ -69,9 +69,10 @@ final class ProfileBesideJmh {
         "%n%-55s %16s %16s%n", args[0] + ", deser, % of the samples", "serbench", "JMH");
     boolean agree = true;
     Map<String, Double> shares =
-        ours.places().stream().collect(Collectors.toMap(Place::name, Place::share));
+        ours.places().stream().collect(Collectors.toMap(CodePlace::name, CodePlace::share));
     List<String> largest =
-        Stream.concat(ours.places().stream().limit(MOST).map(Place::name), jmh.largest().stream())
+        Stream.concat(
+                ours.places().stream().limit(MOST).map(CodePlace::name), jmh.largest().stream())
             .distinct()
             .toList();
     for (String name : largest) {

@@ -70,7 +70,7 @@ class PairedRunnerTest {
 
   /** Sends the events of a run to the paired listener. */
   private void run(Path file, CellResult row) {
-    Runner.Listener listener =
+    Runner.RunListener listener =
         new PairedRunner(new FakeRunner(), this::launcher, file, new PrintWriter(err))
             .paired(new Recorder());
     int planned = row.forks().size();
@@ -94,7 +94,7 @@ class PairedRunnerTest {
   /** A runner that never runs, because the test sends the events. */
   private static final class FakeRunner implements Runner {
     @Override
-    public Run run(RunRequest request, Runner.Listener listener) {
+    public Run run(RunRequest request, Runner.RunListener listener) {
       throw new UnsupportedOperationException();
     }
 
@@ -102,7 +102,7 @@ class PairedRunnerTest {
     public void interrupt() {}
   }
 
-  private final class Recorder implements Runner.Listener {
+  private final class Recorder implements Runner.RunListener {
     @Override
     public void progressed(Standing standing) {
       events.add("planned " + standing.planned());

@@ -21,35 +21,35 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** A message from a fork to its parent. */
-public sealed interface FromChild
-    permits FromChild.Hello,
-        FromChild.Began,
-        FromChild.Alive,
+public sealed interface FromFork
+    permits FromFork.Hello,
+        FromFork.Began,
+        FromFork.Alive,
         Preparation,
         Slices,
         Testimony,
-        FromChild.Profiled,
-        FromChild.WitnessReadings,
-        Answer,
+        FromFork.Profiled,
+        FromFork.WitnessReadings,
+        TaskAnswer,
         Attempt,
         Attempt.Sent,
-        FromChild.StartUp,
-        FromChild.KeptMemory,
-        FromChild.AllSent,
-        FromChild.HeapSuffices,
-        FromChild.RowList,
-        FromChild.Inspected,
-        FromChild.Done,
-        FromChild.ThreadDump {
+        FromFork.StartUp,
+        FromFork.KeptMemory,
+        FromFork.AllSent,
+        FromFork.HeapSuffices,
+        FromFork.RowList,
+        FromFork.Inspected,
+        FromFork.Done,
+        FromFork.ThreadDump {
   /** The first message, by which the parent knows its fork: the token that the fork was given. */
-  record Hello(String token) implements FromChild {
+  record Hello(String token) implements FromFork {
     public Hello {
       Objects.requireNonNull(token, "no token");
     }
   }
 
   /** A step begins, such as {@code opening} or {@code warming up ser}. */
-  record Began(String step) implements FromChild {
+  record Began(String step) implements FromFork {
     private static final int LONGEST = 200;
 
     public Began {
@@ -65,10 +65,10 @@ public sealed interface FromChild
   }
 
   /** A sign of life, sent now and then during a long step. */
-  record Alive() implements FromChild {}
+  record Alive() implements FromFork {}
 
   /** Readings of the witness in a fork without a row, in nanoseconds. */
-  record WitnessReadings(Longs readings) implements FromChild {
+  record WitnessReadings(Longs readings) implements FromFork {
     public WitnessReadings {
       readings.stream()
           .filter(reading -> reading < 0)
@@ -87,7 +87,7 @@ public sealed interface FromChild
 
   /** Profiles of a row's phases, with files for other programs. */
   record Profiled(Profiler profiler, List<CallProfile> calls, List<Sheet> sheets)
-      implements FromChild {
+      implements FromFork {
     /**
      * A file.
      *
@@ -113,7 +113,7 @@ public sealed interface FromChild
    * @param metaspace bytes by which the JVM's space for classes grew meanwhile
    */
   record StartUp(double upMillis, double millis, long classes, long metaspace, Warming warming)
-      implements FromChild {
+      implements FromFork {
     /**
      * How calls got faster, each of which writes a value and reads it back.
      *
@@ -131,7 +131,7 @@ public sealed interface FromChild
    * @param small after small messages
    * @param large after a large message; empty where the row failed on it, for the reason told
    */
-  record KeptMemory(long small, Optional<Large> large, String refusal) implements FromChild {
+  record KeptMemory(long small, Optional<Large> large, String refusal) implements FromFork {
     /**
      * What a large message leaves behind, in bytes.
      *
@@ -146,7 +146,7 @@ public sealed interface FromChild
    *
    * @param kept bytes by which memory in use grew from before the first one of this fork
    */
-  record AllSent(long kept) implements FromChild {
+  record AllSent(long kept) implements FromFork {
     public AllSent {
       if (kept < 0) {
         throw new IllegalArgumentException(kept + " bytes kept");
@@ -160,9 +160,9 @@ public sealed interface FromChild
    * @param held bytes of the heap that are in use while the program holds the input, the message
    *     and what was read back; of a stream, which is in a file, the input alone
    */
-  record HeapSuffices(long message, long held) implements FromChild {}
+  record HeapSuffices(long message, long held) implements FromFork {}
 
-  record RowList(List<ListedRow> rows) implements FromChild {}
+  record RowList(List<ListedRow> rows) implements FromFork {}
 
   /** A row without its opener, which works only in JVMs that have the row's code. */
   record ListedRow(
@@ -183,10 +183,10 @@ public sealed interface FromChild
   }
 
   /** What the values of a data set are like, or, in lines, why they cannot be made. */
-  record Inspected(Optional<DataProfile> profile, String problems) implements FromChild {}
+  record Inspected(Optional<DataProfile> profile, String problems) implements FromFork {}
 
   /** The last message; without a failure, the fork did all that it was ordered. */
-  record Done(Optional<Failure> failure) implements FromChild {}
+  record Done(Optional<Failure> failure) implements FromFork {}
 
-  record ThreadDump(String text) implements FromChild {}
+  record ThreadDump(String text) implements FromFork {}
 }

@@ -1,12 +1,12 @@
 package io.serbench.check;
 
 import io.serbench.catalog.Row;
-import io.serbench.process.ChildLauncher.Child;
-import io.serbench.protocol.Answer;
-import io.serbench.protocol.Answer.TaskOutcome;
+import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.RowTasks;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
+import io.serbench.protocol.TaskAnswer.TaskOutcome;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.JvmInfo.JvmBuild;
@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Children that check round trips at once, and note what they were asked. */
-final class CheckingChildren extends ScriptedChildren {
+final class CheckingForks extends ScriptedForks {
   /** What each child was asked to check: {@code row0 [media.1, media.2], row1 [media.1]}. */
   final List<String> checks = new ArrayList<>();
 
@@ -34,37 +34,37 @@ final class CheckingChildren extends ScriptedChildren {
   private JvmInfo jvm = Runs.jvm();
 
   /** Lets the check of such a workload, {@code row0 media.1}, fail. */
-  CheckingChildren breakingOn(String workload) {
+  CheckingForks breakingOn(String workload) {
     broken.add(workload);
     return this;
   }
 
   /** Lets the check of such a workload fail, but not again. */
-  CheckingChildren breakingOnce(String workload) {
+  CheckingForks breakingOnce(String workload) {
     brokenOnce.add(workload);
     return this;
   }
 
   /** Lets the check of such a workload end the child. */
-  CheckingChildren dyingOn(String workload) {
+  CheckingForks dyingOn(String workload) {
     deadly.add(workload);
     return this;
   }
 
   /** Lets the check of such a workload end the child, but not the next one. */
-  CheckingChildren dyingOnce(String workload) {
+  CheckingForks dyingOnce(String workload) {
     deadlyOnce.add(workload);
     return this;
   }
 
   /** Lets each child print these lines to standard error. */
-  CheckingChildren printing(String... lines) {
+  CheckingForks printing(String... lines) {
     printed = List.of(lines);
     return this;
   }
 
   /** The same in a JVM of this feature version. */
-  CheckingChildren on(int jdk) {
+  CheckingForks on(int jdk) {
     JvmInfo was = Runs.jvm();
     JvmBuild build = was.build();
     jvm =
@@ -80,7 +80,8 @@ final class CheckingChildren extends ScriptedChildren {
   }
 
   @Override
-  Optional<Failure> act(Row row, List<Path> first, FromParent order, Child.Listener listener) {
+  Optional<Failure> act(
+      Row row, List<Path> first, FromParent order, StartedFork.ForkListener listener) {
     printed.forEach(listener::printed);
     List<RowTasks> rows = ((FromParent.Examine) order).rows();
     checks.add(
@@ -97,7 +98,8 @@ final class CheckingChildren extends ScriptedChildren {
         }
         boolean breaks = broken.contains(name) || brokenOnce.remove(name);
         fine &= !breaks;
-        listener.hear(breaks ? Answer.of(TaskOutcome.FAILED, "opening: broken") : Answer.fine());
+        listener.hear(
+            breaks ? TaskAnswer.of(TaskOutcome.FAILED, "opening: broken") : TaskAnswer.fine());
       }
     }
     return Optional.empty();

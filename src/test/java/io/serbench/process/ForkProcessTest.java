@@ -2,9 +2,9 @@ package io.serbench.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.process.ChildLauncher.Child;
-import io.serbench.process.ChildProcess.TimeLimits;
-import io.serbench.protocol.FromChild;
+import io.serbench.process.ForkLauncher.StartedFork;
+import io.serbench.process.ForkProcess.TimeLimits;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Job;
 import io.serbench.protocol.FromParent.Turn;
@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * test says so; what else is waited for is either certain to come or over at once.
  */
 @Timeout(60)
-class ChildProcessTest {
+class ForkProcessTest {
   private static final Duration LONG = Duration.ofSeconds(50);
   private static final Duration SHORT = Duration.ofMillis(50);
   private static final FromParent MEASURE =
@@ -69,10 +69,10 @@ class ChildProcessTest {
   }
 
   /** Notes all in the order in which it is heard. */
-  private final class Ear implements Child.Listener {
+  private final class Ear implements StartedFork.ForkListener {
     @Override
-    public void hear(FromChild message) {
-      if (message instanceof FromChild.Began began) {
+    public void hear(FromFork message) {
+      if (message instanceof FromFork.Began began) {
         heard.add(began.step());
       } else if (message instanceof Preparation || message instanceof Slices) {
         heard.add(message);
@@ -85,19 +85,19 @@ class ChildProcessTest {
     }
   }
 
-  private ChildProcess start(TinyProgram program, FromParent order, TimeLimits limits)
+  private ForkProcess start(TinyProgram program, FromParent order, TimeLimits limits)
       throws IOException {
     process = new ProcessBuilder(program.command()).start();
-    return new ChildProcess(process, "com.acme.Rows", channels, limits, new Ear()).accompany(order);
+    return new ForkProcess(process, "com.acme.Rows", channels, limits, new Ear()).accompany(order);
   }
 
-  private ChildProcess start(
+  private ForkProcess start(
       TinyProgram program, Duration timeout, Duration toSayWhatItDoes, Duration toDie)
       throws IOException {
     return start(program, MEASURE, new TimeLimits(clock, timeout, toSayWhatItDoes, toDie));
   }
 
-  private ChildProcess start(TinyProgram program) throws IOException {
+  private ForkProcess start(TinyProgram program) throws IOException {
     return start(program, LONG, LONG, LONG);
   }
 
@@ -118,7 +118,7 @@ class ChildProcessTest {
 
   @Test
   void oneThatIsFineIsHeardToItsEnd() throws Exception {
-    ChildProcess child = start(TinyProgram.IS_FINE);
+    ForkProcess child = start(TinyProgram.IS_FINE);
     hears("opening", TinyProgram.PREPARATION);
     child.send(TURN);
     hears(TinyProgram.SLICES);
@@ -182,7 +182,7 @@ class ChildProcessTest {
 
   @Test
   void oneThatEndsInItsTurnWasTiming() throws Exception {
-    ChildProcess child = start(TinyProgram.EXITS_IN_ITS_TURN);
+    ForkProcess child = start(TinyProgram.EXITS_IN_ITS_TURN);
     hears("warming up ser", TinyProgram.PREPARATION);
     child.send(TURN);
 
@@ -258,7 +258,7 @@ class ChildProcessTest {
   void oneThatDoesNotReadItsOrderIsKilledAllTheSame() throws Exception {
     FromParent large =
         new FromParent.Inspect(new FromParent.DatasetRecipe("x".repeat(20_000_000), Messages.DATA));
-    ChildProcess child = start(TinyProgram.IS_MUTE, large, new TimeLimits(clock, LONG, LONG, LONG));
+    ForkProcess child = start(TinyProgram.IS_MUTE, large, new TimeLimits(clock, LONG, LONG, LONG));
     hears("opening");
     child.send(TURN);
     clock.passes();
@@ -295,7 +295,7 @@ class ChildProcessTest {
 
   @Test
   void aDeadlineIsForTheAnswerAndNotForTheWaitForTheNextOrder() throws Exception {
-    ChildProcess child = start(TinyProgram.IS_FINE);
+    ForkProcess child = start(TinyProgram.IS_FINE);
     hears("opening", TinyProgram.PREPARATION);
     clock.passes();
     child.send(TURN);
@@ -311,7 +311,7 @@ class ChildProcessTest {
 
   @Test
   void whatIsSaidToOneThatIsGoneIsSaidInVain() throws Exception {
-    ChildProcess child = start(TinyProgram.EXITS);
+    ForkProcess child = start(TinyProgram.EXITS);
     failure();
     child.send(TURN);
 

@@ -14,7 +14,7 @@ import java.util.concurrent.PriorityBlockingQueue;
  * The kinds of objects to compare, by how the JDK gives access to their contents, or by how a
  * language views its collections.
  */
-public enum Kind {
+public enum ObjectKind {
   /** An immutable value that is compared as a whole, or an object without accessible contents. */
   LEAF(Object.class),
   ARRAY(Object.class),
@@ -32,12 +32,12 @@ public enum Kind {
 
   private final Class<?> type;
 
-  Kind(Class<?> type) {
+  ObjectKind(Class<?> type) {
     this.type = type;
   }
 
   /** Returns the kind of objects of a class. */
-  public static Kind of(Class<?> type) {
+  public static ObjectKind of(Class<?> type) {
     if (type.isArray()) {
       return ARRAY;
     }
@@ -49,7 +49,7 @@ public enum Kind {
         || PriorityBlockingQueue.class.isAssignableFrom(type)) {
       return HEAP;
     }
-    for (Kind kind : values()) {
+    for (ObjectKind kind : values()) {
       if (kind.isFree() && kind.type.isAssignableFrom(type)) {
         return kind;
       }

@@ -2,7 +2,7 @@ package io.serbench.process;
 
 import io.serbench.catalog.Row;
 import io.serbench.process.JvmChoice.JvmException;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Starts forks or, for debugging, carries out their orders in this JVM. */
-public interface ChildLauncher extends Closeable {
+public interface ForkLauncher extends Closeable {
   JvmInfo jvm();
 
   /**
@@ -26,17 +26,18 @@ public interface ChildLauncher extends Closeable {
    * @param first entries that come first on the fork's class path
    * @param listener told of all messages of the fork, and once of its end; on any thread
    */
-  Child start(Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener);
+  StartedFork start(
+      Optional<Row> row, List<Path> first, FromParent order, StartedFork.ForkListener listener);
 
   /** Kills all living forks, and those that are started after this. */
   void killAll();
 
   /** Opens launchers; tests replace it by a fake. */
   @FunctionalInterface
-  interface Factory {
+  interface LauncherFactory {
     /** Returns a factory of real launchers. It probes a JVM once, however often it is chosen. */
-    static Factory standard() {
-      Map<List<Object>, ChildJvm> probed = new HashMap<>();
+    static LauncherFactory standard() {
+      Map<List<Object>, ForkCommand> probed = new HashMap<>();
       return (jvm, inProcess) -> {
         if (inProcess) {
           return new InProcessLauncher();
@@ -56,18 +57,18 @@ public interface ChildLauncher extends Closeable {
      *
      * @param inProcess whether orders are carried out in this JVM
      */
-    ChildLauncher open(JvmChoice jvm, boolean inProcess)
+    ForkLauncher open(JvmChoice jvm, boolean inProcess)
         throws JvmException, IOException, InterruptedException;
   }
 
   @FunctionalInterface
-  interface Child {
+  interface StartedFork {
     /** Gives the fork another order, which it must answer within the time limit. */
     void send(FromParent order);
 
-    interface Listener {
+    interface ForkListener {
       /** Called with each message of the fork, expected or not. */
-      void hear(FromChild message);
+      void hear(FromFork message);
 
       /** Called with each line that the fork's JVM, or a library there, prints to stderr. */
       default void printed(String line) {}

@@ -9,13 +9,13 @@ import io.serbench.report.block.Block;
 import io.serbench.report.block.Block.Cautions;
 import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
-import io.serbench.report.block.Block.Names;
+import io.serbench.report.block.Block.NameList;
 import io.serbench.report.block.Block.Note;
 import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
-import io.serbench.report.block.Section.Part;
+import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Lines;
 import io.serbench.report.metric.Digits;
@@ -40,9 +40,9 @@ import java.util.stream.Stream;
  * @param why the options of runs that show where the time of the first rows goes
  * @param rows the rows that remained after the last step
  */
-public record Answer(
+public record Choice(
     Requirements wanted,
-    List<Step> steps,
+    List<SearchStep> steps,
     Front measured,
     List<Contender> shortlist,
     List<NearMiss> misses,
@@ -80,8 +80,8 @@ public record Answer(
    * @param what a description of the rows that remain
    * @param gone the number of rows eliminated for each reason
    */
-  public record Step(String what, int left, Map<String, Integer> gone) {
-    public Step {
+  public record SearchStep(String what, int left, Map<String, Integer> gone) {
+    public SearchStep {
       gone = Collections.unmodifiableMap(new LinkedHashMap<>(gone));
     }
 
@@ -110,7 +110,7 @@ public record Answer(
     }
   }
 
-  public Answer {
+  public Choice {
     steps = List.copyOf(steps);
     shortlist = List.copyOf(shortlist);
     misses = List.copyOf(misses);
@@ -126,15 +126,15 @@ public record Answer(
             head(),
             answer(),
             notes("Near misses", misses.stream().map(NearMiss::sentence)),
-            notes("How rows were chosen", steps.stream().map(Step::line)),
+            notes("How rows were chosen", steps.stream().map(SearchStep::line)),
             Section.of(
-                Part.VERDICT,
+                SectionPurpose.VERDICT,
                 "To measure " + (isTooShort() ? "these rows" : "the shortlist") + " thoroughly",
-                new Names(List.of("serbench -thorough " + SafeText.inShell(command)))),
+                new NameList(List.of("serbench -thorough " + SafeText.inShell(command)))),
             Section.of(
-                Part.VERDICT,
+                SectionPurpose.VERDICT,
                 "To see where the time of the first rows goes",
-                new Names(
+                new NameList(
                     why.stream().map(line -> "serbench " + SafeText.inShell(line)).toList()))),
         numbers());
   }
@@ -173,7 +173,8 @@ public record Answer(
               + NOT_CHANGED
               + ": whether they read other versions of it is only known for serbench's types.");
     }
-    return Section.of(Part.HEAD, "serbench choose", new Cautions(cautions), new Facts(facts));
+    return Section.of(
+        SectionPurpose.HEAD, "serbench choose", new Cautions(cautions), new Facts(facts));
   }
 
   private int missed() {
@@ -195,7 +196,7 @@ public record Answer(
   }
 
   private static Section notes(String heading, Stream<String> notes) {
-    return Section.of(Part.NOTES, heading, new Notes(notes.map(Note::of).toList()));
+    return Section.of(SectionPurpose.NOTES, heading, new Notes(notes.map(Note::of).toList()));
   }
 
   private Section answer() {
@@ -229,7 +230,7 @@ public record Answer(
       blocks.add(
           new Notes(List.of(Note.of("Not beaten either, but close to rows above: " + names))));
     }
-    return new Section(Part.RESULT, heading(), blocks);
+    return new Section(SectionPurpose.RESULT, heading(), blocks);
   }
 
   /** Returns library, licence, and what might keep a user from choosing the row. */
@@ -269,25 +270,25 @@ public record Answer(
   }
 
   /** A line of the table that programs read. */
-  private record Line(Contender row, String verdict, String lacks) {}
+  private record ChoiceLine(Contender row, String verdict, String lacks) {}
 
   private Table numbers() {
     List<Contender> unbeaten = measured.unbeaten();
-    List<Line> lines = new ArrayList<>();
+    List<ChoiceLine> lines = new ArrayList<>();
     for (Contender row : measured.sorted(measured.contenders())) {
-      lines.add(new Line(row, unbeaten.contains(row) ? "front" : "beaten", ""));
+      lines.add(new ChoiceLine(row, unbeaten.contains(row) ? "front" : "beaten", ""));
     }
     for (NearMiss miss : misses) {
       Contender row = new Contender(miss.row(), Estimate.UNKNOWN, miss.size(), Double.NaN);
-      lines.add(new Line(row, "near miss", miss.lacks().word()));
+      lines.add(new ChoiceLine(row, "near miss", miss.lacks().word()));
     }
     return Table.of(lines)
         .names("row", 0, line -> line.row().row())
-        .words("verdict", 0, Line::verdict)
+        .words("verdict", 0, ChoiceLine::verdict)
         .estimates("total", 0, Notation.TENTHS, line -> line.row().total())
         .numbers("size", 0, Notation.TENTHS, line -> line.row().size())
         .numbers("alloc", 0, Notation.TENTHS, line -> line.row().allocated())
-        .words("lacks", 0, Line::lacks)
+        .words("lacks", 0, ChoiceLine::lacks)
         .table();
   }
 }

@@ -1,9 +1,9 @@
 package io.serbench.process;
 
 import io.serbench.machine.MachineState;
-import io.serbench.process.ChildLauncher.Child;
+import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.protocol.Channel;
-import io.serbench.protocol.FromChild;
+import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Turn;
 import io.serbench.protocol.MessageCheck;
@@ -29,12 +29,12 @@ import java.util.concurrent.TimeUnit;
  * gives no sign of life while it owes an answer. One thread listens to it and another writes to it,
  * so that a fork that does not read blocks neither those who give orders nor the deadline.
  */
-final class ChildProcess implements Child {
+final class ForkProcess implements StartedFork {
   private final Process process;
   private final String provider; // Of the row; may be empty.
   private final ChannelServer channels;
   private final TimeLimits limits;
-  private final Child.Listener listener;
+  private final StartedFork.ForkListener listener;
   private final OutputTail stdout;
   private final OutputTail stderr;
 
@@ -46,7 +46,7 @@ final class ChildProcess implements Child {
           0,
           TimeUnit.SECONDS,
           new LinkedBlockingQueue<>(),
-          work -> daemon(work, "serbench-child-orders"),
+          work -> daemon(work, "serbench-fork-orders"),
           new ThreadPoolExecutor.DiscardPolicy());
 
   private volatile String step = "starting"; // What it did when it was last heard from.
@@ -60,7 +60,7 @@ final class ChildProcess implements Child {
 
   private final MessageCheck check = new MessageCheck();
   private Optional<String> unfit = Optional.empty(); // What it sent that does not fit.
-  private Optional<FromChild.Done> done = Optional.empty();
+  private Optional<FromFork.Done> done = Optional.empty();
   private String threadDump = "no thread dump: the fork does not answer";
 
   /**
@@ -78,25 +78,25 @@ final class ChildProcess implements Child {
     }
   }
 
-  ChildProcess(
+  ForkProcess(
       Process process,
       String provider,
       ChannelServer channels,
       TimeLimits limits,
-      Child.Listener listener) {
+      StartedFork.ForkListener listener) {
     this.process = process;
     this.provider = provider;
     this.channels = channels;
     this.limits = limits;
     this.listener = listener;
-    this.stdout = new OutputTail(process.getInputStream(), "serbench-child-stdout", line -> {});
+    this.stdout = new OutputTail(process.getInputStream(), "serbench-fork-stdout", line -> {});
     this.stderr =
-        new OutputTail(process.getErrorStream(), "serbench-child-stderr", listener::printed);
+        new OutputTail(process.getErrorStream(), "serbench-fork-stderr", listener::printed);
   }
 
   /** Follows the fork, which was just started, and gives it its first order. */
-  ChildProcess accompany(FromParent order) {
-    daemon(() -> live(order), "serbench-child").start();
+  ForkProcess accompany(FromParent order) {
+    daemon(() -> live(order), "serbench-fork").start();
     return this;
   }
 
@@ -199,7 +199,7 @@ final class ChildProcess implements Child {
   private void listen(Channel from) {
     try (from) {
       while (done.isEmpty()) {
-        Optional<FromChild> next = from.fromChild(check.longest());
+        Optional<FromFork> next = from.fromChild(check.longest());
         if (next.isEmpty()) {
           return;
         }
@@ -265,16 +265,16 @@ final class ChildProcess implements Child {
     }
   }
 
-  private void hear(FromChild message) {
-    if (message instanceof FromChild.Began began) {
+  private void hear(FromFork message) {
+    if (message instanceof FromFork.Began began) {
       step = began.step();
     } else if (message instanceof Preparation
         || message instanceof Slices
-        || message instanceof FromChild.WitnessReadings) {
+        || message instanceof FromFork.WitnessReadings) {
       pause();
-    } else if (message instanceof FromChild.Done last) {
+    } else if (message instanceof FromFork.Done last) {
       done = Optional.of(last);
-    } else if (message instanceof FromChild.ThreadDump dump) {
+    } else if (message instanceof FromFork.ThreadDump dump) {
       threadDump = dump.text();
       abandon();
     }

@@ -1,10 +1,10 @@
 package io.serbench.run;
 
 import io.serbench.catalog.Row;
-import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildLauncher.Child;
-import io.serbench.protocol.FromChild;
-import io.serbench.protocol.FromChild.WitnessReadings;
+import io.serbench.process.ForkLauncher;
+import io.serbench.process.ForkLauncher.StartedFork;
+import io.serbench.protocol.FromFork;
+import io.serbench.protocol.FromFork.WitnessReadings;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Job;
 import io.serbench.protocol.FromParent.Turn;
@@ -30,7 +30,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /** Simulated forks on a simulated machine in virtual time, which record everything that they do. */
-final class FakeChildren implements ChildLauncher {
+final class FakeForks implements ForkLauncher {
   static final JvmInfo JVM = Runs.jvm();
 
   /** What a fork may be doing when it dies. */
@@ -88,7 +88,7 @@ final class FakeChildren implements ChildLauncher {
   private final Map<String, Runnable> hooks = new HashMap<>();
   private boolean killed;
 
-  FakeChildren(VirtualTime time, LongToDoubleFunction slowness) {
+  FakeForks(VirtualTime time, LongToDoubleFunction slowness) {
     this.time = time;
     this.machine = new SimulatedMachine(slowness);
   }
@@ -96,37 +96,37 @@ final class FakeChildren implements ChildLauncher {
   private record Death(Moment moment, Failure.Mode kind, int forks) {}
 
   /** Has the first fork of a row fail at a moment, by its own fault. */
-  FakeChildren dying(String row, Moment moment) {
+  FakeForks dying(String row, Moment moment) {
     deaths.put(row, new Death(moment, Failure.Mode.EXIT, 1));
     return this;
   }
 
   /** Has the first forks of a row be killed at a moment. */
-  FakeChildren killed(String row, Moment moment, int forks) {
+  FakeForks killed(String row, Moment moment, int forks) {
     deaths.put(row, new Death(moment, Failure.Mode.CRASH, forks));
     return this;
   }
 
   /** Sets how many nanoseconds a batch takes, by the row and the number of its fork. */
-  FakeChildren taking(ToDoubleBiFunction<String, Integer> nanos) {
+  FakeForks taking(ToDoubleBiFunction<String, Integer> nanos) {
     batchNanos = nanos;
     return this;
   }
 
   /** Sets how much a neighbour slows a row; 1 is as much as the witness. */
-  FakeChildren sensitive(ToDoubleFunction<String> sensitivityOfRow) {
+  FakeForks sensitive(ToDoubleFunction<String> sensitivityOfRow) {
     sensitivities = sensitivityOfRow;
     return this;
   }
 
   /** Sets how many times as long as they are the readings in a row's forks seem to be. */
-  FakeChildren falsifying(ToDoubleFunction<String> witnessOfRow) {
+  FakeForks falsifying(ToDoubleFunction<String> witnessOfRow) {
     witnesses = witnessOfRow;
     return this;
   }
 
   /** Has each fork without a row die at an order, such as the first. */
-  FakeChildren losingReferencesAt(int order) {
+  FakeForks losingReferencesAt(int order) {
     lifeOfReferences = Optional.of(order);
     return this;
   }
@@ -141,7 +141,7 @@ final class FakeChildren implements ChildLauncher {
   }
 
   /** Sets how long each fork prepares. */
-  FakeChildren preparingFor(Duration time) {
+  FakeForks preparingFor(Duration time) {
     preparationNanos = time.toNanos();
     return this;
   }
@@ -175,8 +175,8 @@ final class FakeChildren implements ChildLauncher {
   }
 
   @Override
-  public Child start(
-      Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener) {
+  public StartedFork start(
+      Optional<Row> row, List<Path> first, FromParent order, StartedFork.ForkListener listener) {
     if (row.isEmpty()) {
       references++;
       FakeReference reference = new FakeReference(listener);
@@ -221,11 +221,11 @@ final class FakeChildren implements ChildLauncher {
   }
 
   /** A fork without a row, which reads the witness. */
-  private final class FakeReference implements Child {
-    private final Child.Listener listener;
+  private final class FakeReference implements StartedFork {
+    private final StartedFork.ForkListener listener;
     private int orders;
 
-    FakeReference(Child.Listener listener) {
+    FakeReference(StartedFork.ForkListener listener) {
       this.listener = listener;
     }
 
@@ -250,16 +250,16 @@ final class FakeChildren implements ChildLauncher {
     }
   }
 
-  private final class FakeChild implements Child {
+  private final class FakeChild implements StartedFork {
     private final String row;
     private final int number;
-    private final Child.Listener listener;
+    private final StartedFork.ForkListener listener;
     private final SimulatedFork fork;
     private final Optional<Death> death;
     private Moment at = Moment.PREPARING;
     private boolean gone;
 
-    FakeChild(String row, int number, Child.Listener listener) {
+    FakeChild(String row, int number, StartedFork.ForkListener listener) {
       this.row = row;
       this.number = number;
       this.listener = listener;
@@ -332,7 +332,7 @@ final class FakeChildren implements ChildLauncher {
     }
 
     private void measure(Job job) {
-      listener.hear(new FromChild.Began("opening"));
+      listener.hear(new FromFork.Began("opening"));
       spend(
           Moment.PREPARING,
           preparationNanos,

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ChildJvmTest {
+class ForkCommandTest {
   @TempDir private Path folder;
 
   private static final List<String> FIXED =
@@ -37,7 +37,7 @@ class ChildJvmTest {
           "-Xbatch");
 
   private static List<String> common(String... options) {
-    return ChildJvm.common(List.of(options), Map.of());
+    return ForkCommand.common(List.of(options), Map.of());
   }
 
   @Test
@@ -108,14 +108,14 @@ class ChildJvmTest {
   @Test
   void theInitialHeapIsTheMaximumThatTheJvmReadsLast() {
     assertThat(
-            ChildJvm.common(
+            ForkCommand.common(
                 List.of("-Xmx4g"),
                 Map.of("JDK_JAVA_OPTIONS", "-Xmx2g", "JAVA_TOOL_OPTIONS", "-Xmx1g")))
         .startsWith("-Xms4g");
-    assertThat(ChildJvm.common(List.of("-Xmx4g"), Map.of("_JAVA_OPTIONS", "-Xmx3g")))
+    assertThat(ForkCommand.common(List.of("-Xmx4g"), Map.of("_JAVA_OPTIONS", "-Xmx3g")))
         .startsWith("-Xms3g");
     assertThat(
-            ChildJvm.common(
+            ForkCommand.common(
                 List.of(), Map.of("JDK_JAVA_OPTIONS", "-Xmx2g", "JAVA_TOOL_OPTIONS", "-Xmx1g")))
         .startsWith("-Xms2g");
   }
@@ -133,7 +133,7 @@ class ChildJvmTest {
   @ParameterizedTest
   @ValueSource(strings = {"_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS"})
   void optionsOfTheEnvironmentReplaceOursToo(String variable) {
-    assertThat(ChildJvm.common(List.of("-Dx=y"), Map.of(variable, "-XX:+UseZGC  -Xmx2g")))
+    assertThat(ForkCommand.common(List.of("-Dx=y"), Map.of(variable, "-XX:+UseZGC  -Xmx2g")))
         .containsExactly("-Xms2g", "-XX:ParallelGCThreads=1", "-Xbatch", "-Dx=y");
   }
 
@@ -141,22 +141,22 @@ class ChildJvmTest {
   void aJarInAFolderThatCannotBeOnAClassPathIsNamed() throws Exception {
     Path jar = Files.createFile(Files.createDirectory(folder.resolve("a:b")).resolve("s.jar"));
     for (String own : List.of(jar.toString(), "x.jar")) {
-      assertThatThrownBy(() -> ChildJvm.classPath(List.of(jar), own))
+      assertThatThrownBy(() -> ForkCommand.classPath(List.of(jar), own))
           .isInstanceOf(JvmException.class)
           .hasMessage(
               jar
                   + " cannot be on a class path, because of the ':' in its name; move it to"
                   + " another folder");
     }
-    assertThatThrownBy(() -> ChildJvm.classPath(List.of(), jar.toString()))
+    assertThatThrownBy(() -> ForkCommand.classPath(List.of(), jar.toString()))
         .isInstanceOf(JvmException.class);
-    assertThat(ChildJvm.classPath(List.of(), "/a/x.jar:/b")).isEqualTo("/a/x.jar:/b");
+    assertThat(ForkCommand.classPath(List.of(), "/a/x.jar:/b")).isEqualTo("/a/x.jar:/b");
   }
 
   @Test
   void theCommandLine() {
-    ChildJvm jvm =
-        new ChildJvm(
+    ForkCommand jvm =
+        new ForkCommand(
             Path.of("/jdk/bin/java"),
             JvmInfoBuilder.usual()
                 .jdk(new JvmBuild("vm", "vendor", 25, "25"))
@@ -214,9 +214,9 @@ class ChildJvmTest {
     had.addAll(given);
     had.addAll(List.of("-Da=b c", "-Xss1m"));
 
-    assertThat(ChildJvm.inherited(given, flags, Map.of("JAVA_TOOL_OPTIONS", " "))).isEmpty();
+    assertThat(ForkCommand.inherited(given, flags, Map.of("JAVA_TOOL_OPTIONS", " "))).isEmpty();
     assertThat(
-            ChildJvm.inherited(
+            ForkCommand.inherited(
                 had, flags, Map.of("_JAVA_OPTIONS", "-Xss1m", "JAVA_TOOL_OPTIONS", "-Xcomp")))
         .hasValueSatisfying(
             inherited -> {

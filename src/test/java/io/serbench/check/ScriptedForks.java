@@ -2,12 +2,12 @@ package io.serbench.check;
 
 import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
-import io.serbench.process.ChildLauncher;
-import io.serbench.process.ChildLauncher.Child;
-import io.serbench.protocol.Answer;
+import io.serbench.process.ForkLauncher;
+import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.protocol.FromParent;
 import io.serbench.protocol.FromParent.Examine;
 import io.serbench.protocol.Task;
+import io.serbench.protocol.TaskAnswer;
 import io.serbench.result.Failure;
 import io.serbench.result.JvmInfo;
 import io.serbench.result.Runs;
@@ -18,17 +18,17 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
 /** Children that do their order at once, in this JVM. */
-abstract class ScriptedChildren implements ChildLauncher {
+abstract class ScriptedForks implements ForkLauncher {
   /** How often all children were killed. */
   int kills;
 
   /** Returns what has such children do tasks on a row: {@code fork} plays one of them. */
-  static TaskRunner runner(BiFunction<List<Task>, Consumer<Answer>, Optional<Failure>> fork) {
-    ScriptedChildren children =
-        new ScriptedChildren() {
+  static TaskRunner runner(BiFunction<List<Task>, Consumer<TaskAnswer>, Optional<Failure>> fork) {
+    ScriptedForks children =
+        new ScriptedForks() {
           @Override
           Optional<Failure> act(
-              Row row, List<Path> first, FromParent order, Child.Listener listener) {
+              Row row, List<Path> first, FromParent order, StartedFork.ForkListener listener) {
             return fork.apply(((Examine) order).rows().get(0).tasks(), listener::hear);
           }
         };
@@ -42,7 +42,7 @@ abstract class ScriptedChildren implements ChildLauncher {
 
   /** Does the order. Returns why it did not do all of it. */
   abstract Optional<Failure> act(
-      Row row, List<Path> first, FromParent order, Child.Listener listener);
+      Row row, List<Path> first, FromParent order, StartedFork.ForkListener listener);
 
   @Override
   public JvmInfo jvm() {
@@ -50,8 +50,8 @@ abstract class ScriptedChildren implements ChildLauncher {
   }
 
   @Override
-  public final Child start(
-      Optional<Row> row, List<Path> first, FromParent order, Child.Listener listener) {
+  public final StartedFork start(
+      Optional<Row> row, List<Path> first, FromParent order, StartedFork.ForkListener listener) {
     listener.ended(act(row.orElseGet(() -> TestRows.row("none")), first, order, listener));
     return more -> {
       throw new AssertionError("all was said in one order");

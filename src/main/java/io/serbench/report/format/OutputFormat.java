@@ -8,13 +8,13 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /** A format of reports. */
-public abstract class Format {
+public abstract class OutputFormat {
   private final String name;
   private final String suffix;
   private final String beginning;
 
   /** Creates a format, given a regular expression of what its files, and no others, begin with. */
-  Format(String name, String suffix, String beginning) {
+  OutputFormat(String name, String suffix, String beginning) {
     this.name = name;
     this.suffix = suffix;
     this.beginning = beginning;

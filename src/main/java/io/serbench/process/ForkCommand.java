@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  *
  * @param info what the JVM reports of itself; its flags are those that every row gets
  */
-public record ChildJvm(Path java, JvmInfo info) {
+public record ForkCommand(Path java, JvmInfo info) {
   /** Options of serbench's with which forks take as little memory as is useful. */
   public static final String FOR_LITTLE_MEMORY = "-jvm-args=-Xmx64m -live-forks=1";
 
@@ -174,7 +174,7 @@ public record ChildJvm(Path java, JvmInfo info) {
     Stream<String> entries =
         new File(own).isFile() ? Stream.of(own) : Arrays.stream(own.split(File.pathSeparator, -1));
     return Stream.concat(before.stream(), entries.map(Path::of))
-        .map(ChildJvm::entry)
+        .map(ForkCommand::entry)
         .collect(Collectors.joining(File.pathSeparator));
   }
 

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
-import io.serbench.choose.Answer.NearMiss;
-import io.serbench.choose.Answer.Requirements;
-import io.serbench.choose.Answer.Step;
+import io.serbench.choose.Choice.NearMiss;
+import io.serbench.choose.Choice.Requirements;
+import io.serbench.choose.Choice.SearchStep;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
 import io.serbench.report.format.Formats;
@@ -16,23 +16,23 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class AnswerTest {
+class ChoiceTest {
   private static final Need CROSS_LANGUAGE = Need.find("cross-language").orElseThrow();
   private static final Contender PROTOBUF =
       new Contender("protobuf", Estimate.within(800, 790, 810), 242, 2000);
   private static final Contender JACKSON =
       new Contender("json/jackson/databind", Estimate.within(2400, 2380, 2420), 235, 4000);
 
-  private static Answer answer(Contender protobuf) {
+  private static Choice answer(Contender protobuf) {
     List<Row> rows =
         Catalog.load().rows().stream()
             .filter(row -> List.of("protobuf", "json/jackson/databind").contains(row.name()))
             .toList();
-    return new Answer(
+    return new Choice(
         new Requirements("media.1", List.of(CROSS_LANGUAGE), 17),
         List.of(
-            new Step("rows", 194, Map.of()),
-            new Step("rows that meet the needs", 2, Map.of("cross-language", 56))),
+            new SearchStep("rows", 194, Map.of()),
+            new SearchStep("rows that meet the needs", 2, Map.of("cross-language", 56))),
         new Front(List.of(JACKSON, protobuf), Aim.TIME),
         List.of(protobuf, JACKSON),
         List.of(new NearMiss("kryo-manual", CROSS_LANGUAGE, 1.62, 213)),
@@ -42,7 +42,7 @@ class AnswerTest {
         rows);
   }
 
-  private static String text(Answer answer) {
+  private static String text(Choice answer) {
     return Formats.TEXT.pageWriter().orElseThrow().apply(answer.page());
   }
 
@@ -62,10 +62,10 @@ class AnswerTest {
 
   @Test
   void namesWhatThereIsNoRoomFor() {
-    Answer answer = answer(PROTOBUF);
+    Choice answer = answer(PROTOBUF);
     Contender thrift = new Contender("thrift", Estimate.within(790, 780, 800), 352, 2100);
-    Answer crowded =
-        new Answer(
+    Choice crowded =
+        new Choice(
             answer.wanted(),
             answer.steps(),
             new Front(List.of(JACKSON, PROTOBUF, thrift), Aim.TIME),
@@ -86,10 +86,10 @@ class AnswerTest {
   @Test
   void callsFirstImpressionsNoShortlist() {
     Estimate once = Estimate.within(800, Double.NaN, Double.NaN);
-    Answer measured = answer(PROTOBUF);
+    Choice measured = answer(PROTOBUF);
     List<Contender> impressions = List.of(new Contender("protobuf", once, 242, 2000));
-    Answer late =
-        new Answer(
+    Choice late =
+        new Choice(
             measured.wanted(),
             measured.steps(),
             new Front(impressions, Aim.TIME),
@@ -108,11 +108,13 @@ class AnswerTest {
 
   @Test
   void saysHowManyRowsNobodyMeasured() {
-    Answer answer = answer(PROTOBUF);
-    Step tried = new Step("rows that support your data", 4, Map.of(Answer.NOT_MEASURED, 3));
-    Step step = new Step("rows that may be best", 2, Map.of("failed", 1, Answer.NOT_MEASURED, 4));
-    Answer late =
-        new Answer(
+    Choice answer = answer(PROTOBUF);
+    SearchStep tried =
+        new SearchStep("rows that support your data", 4, Map.of(Choice.NOT_MEASURED, 3));
+    SearchStep step =
+        new SearchStep("rows that may be best", 2, Map.of("failed", 1, Choice.NOT_MEASURED, 4));
+    Choice late =
+        new Choice(
             answer.wanted(),
             List.of(tried, step),
             answer.measured(),

@@ -10,7 +10,8 @@ import java.util.List;
  * @param cause why it did not, or what showed the trait, in one line; may be empty on success
  * @param messages those written, one for each value; empty for tasks that write none
  */
-public record Answer(TaskOutcome outcome, String cause, List<Bytes> messages) implements FromChild {
+public record TaskAnswer(TaskOutcome outcome, String cause, List<Bytes> messages)
+    implements FromFork {
   /** How a task ended. What that says of a row is for the check to judge that gave the task. */
   public enum TaskOutcome {
     DONE(0),
@@ -37,12 +38,12 @@ public record Answer(TaskOutcome outcome, String cause, List<Bytes> messages) im
     }
   }
 
-  public static Answer fine() {
-    return new Answer(TaskOutcome.DONE, "", List.of());
+  public static TaskAnswer fine() {
+    return new TaskAnswer(TaskOutcome.DONE, "", List.of());
   }
 
-  public static Answer of(TaskOutcome outcome, String cause) {
-    return new Answer(outcome, cause, List.of());
+  public static TaskAnswer of(TaskOutcome outcome, String cause) {
+    return new TaskAnswer(outcome, cause, List.of());
   }
 
   public boolean isFine() {
