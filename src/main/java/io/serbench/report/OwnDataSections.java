@@ -1,9 +1,14 @@
 package io.serbench.report;
 
+import static java.util.stream.Collectors.collectingAndThen;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
+import static java.util.stream.Collectors.toMap;
 
 import io.serbench.dataset.Causes;
+import io.serbench.report.block.Block;
+import io.serbench.report.block.Block.Note;
+import io.serbench.report.block.Block.Notes;
 import io.serbench.report.block.Block.Prose;
 import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.SectionPurpose;
@@ -25,20 +30,40 @@ public final class OwnDataSections {
   /** Characters of a cause; the result file has the whole text. */
   private static final int LONGEST_CAUSE = 160;
 
+  /** Rows whose causes are told without being asked for. */
+  private static final int FEW = 5;
+
   private OwnDataSections() {}
 
-  /** Returns a sentence on how many rows do not carry the data; empty if all do. */
+  /** Returns which rows do not carry the data, and why if they are few; empty if all do. */
   static List<Section> brief(Run run) {
-    long unfit =
+    List<TriedRow> unfit =
         run.triedRows().stream()
             .filter(row -> row.fit() == Fit.LOSES || row.fit() == Fit.REFUSES)
-            .map(TriedRow::row)
-            .distinct()
-            .count();
-    String sentence = "Rows that do not support your data: " + unfit + "; -verbose says why.";
-    return unfit == 0
-        ? List.of()
-        : List.of(Section.of(SectionPurpose.NOTES, "", Prose.of(sentence)));
+            .collect(
+                collectingAndThen(
+                    toMap(TriedRow::row, row -> row, (first, again) -> first, LinkedHashMap::new),
+                    byName -> List.copyOf(byName.values())));
+    if (unfit.isEmpty()) {
+      return List.of();
+    }
+    String head = "Rows that do not support your data";
+    Block block =
+        unfit.size() <= FEW
+            ? new Notes(
+                List.of(
+                    new Note(head, List.of(), unfit.stream().map(OwnDataSections::why).toList())))
+            : Prose.of(
+                head
+                    + ": "
+                    + unfit.size()
+                    + "; 'serbench report -verbose' of the result says why.");
+    return List.of(Section.of(SectionPurpose.NOTES, "", block));
+  }
+
+  private static String why(TriedRow row) {
+    return "%s %s: %s"
+        .formatted(row.row(), row.fit().word(), Causes.shortened(row.cause(), LONGEST_CAUSE));
   }
 
   static List<Section> of(Run run) {

@@ -99,12 +99,21 @@ public record Ranking(List<Ranked> places, List<CellSummary> single, List<CellSu
     Ranked next = places.get(1);
     Estimate ratio = next.timesAsLongAs(fastest);
     return Optional.of(
-        "%s is the fastest by total: %s takes %s ± %s times as long."
+        "%s is the fastest%s by total: %s takes %s ± %s times as long."
             .formatted(
                 fastest.name(),
+                mayBeBeaten(fastest) ? " ranked row" : "",
                 next.name(),
                 Digits.fixed(2, ratio.value()),
                 Digits.fixed(2, ratio.halfWidth())));
+  }
+
+  /** Returns whether a row may be faster whose total is too uncertain for a rank. */
+  private boolean mayBeBeaten(Ranked fastest) {
+    double highest = total(fastest.cell()).high();
+    return Stream.concat(single.stream(), wide.stream())
+        .map(Ranking::total)
+        .anyMatch(total -> (total.hasInterval() ? total.low() : total.value()) <= highest);
   }
 
   private static Estimate total(CellSummary cell) {

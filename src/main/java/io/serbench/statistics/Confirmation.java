@@ -43,7 +43,7 @@ public record Confirmation(
   private static final double MOST_UNSEEN = 2;
 
   /** Against the inputs of the timed loop, whose objects are warm in all caches. */
-  private static final double MOST_UNUSUAL = 3;
+  private static final double MOST_UNUSUAL = 5;
 
   /** A single fork may have been disturbed. */
   private static final double MOST_IN_ONE_FORK = 3;

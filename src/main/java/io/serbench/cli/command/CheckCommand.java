@@ -143,7 +143,7 @@ abstract class CheckCommand extends Subcommand {
     Map<String, List<RecordedLine>> lines = catalog.recorded().by(kind.name());
     if (lines.isEmpty()) {
       throw new UsageException(
-          "-recorded: no results of check " + kind.name() + " ship with serbench");
+          "-recorded: no results of " + Options.path(spec()) + " ship with serbench");
     }
     List<Row> selected = rows.select(catalog, console());
     List<Observed> all =

@@ -55,8 +55,8 @@ abstract class Group extends Subcommand {
     String operand = file.toString();
     if (operand.indexOf('.') < 0 && file.getParent() == null && !JsonText.isPipe(file)) {
       throw new UsageException(
-          "'%s' is neither a command nor a JSON file%s; the command comes first, and lists have"
-              + " no spaces",
+          "'%s' is neither a command nor a JSON file%s; the command comes first, rows are named by"
+              + " -include=, and lists have no spaces",
           operand, Misuse.commands(operand, group));
     }
   }

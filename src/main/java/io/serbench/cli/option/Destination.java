@@ -10,6 +10,8 @@ import io.serbench.result.ResultFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -63,11 +65,12 @@ public record Destination(String option, Path file) {
             this + ".partial exists and is not an unfinished run; pass another file");
       }
     } catch (IOException e) {
-      throw new UsageException(this + ".partial cannot be written (" + e + "); pass another file");
+      throw new UsageException(
+          this + ".partial cannot be written (" + words(e) + "); pass another file");
     }
   }
 
-  private void refuseReport(Format format) {
+  private void refuseReport(OutputFormat format) {
     throw new UsageException(
         "%s is for the result, which is JSON; for %s pass -report=%s",
         this, format.name(), file.getFileName());
@@ -96,7 +99,21 @@ public record Destination(String option, Path file) {
     }
   }
 
-  private UsageException unwritable(Object cause) {
+  private UsageException unwritable(IOException cause) {
+    return unwritable(words(cause));
+  }
+
+  /** Returns why a file cannot be written. The exception may name a temporary file beside it. */
+  private String words(IOException cause) {
+    if (cause instanceof AccessDeniedException) {
+      return "no permission to write in " + file.toAbsolutePath().getParent();
+    }
+    return cause instanceof FileAlreadyExistsException existing
+        ? existing.getFile() + " is not a folder"
+        : cause.toString();
+  }
+
+  private UsageException unwritable(String cause) {
     return new UsageException("%s cannot be written (%s); pass another file", this, cause);
   }
 

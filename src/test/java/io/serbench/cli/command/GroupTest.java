@@ -44,9 +44,9 @@ class GroupTest {
       quoteCharacter = '`',
       textBlock =
           """
-          check typs | 'typs' is neither a command nor a JSON file; did you mean types? (commands: roundtrip, types, evolution, versions, jdk, hostile); the command comes first, and lists have no spaces
-          check -include=fst types | 'types' is neither a command nor a JSON file; did you mean types? (commands: roundtrip, types, evolution, versions, jdk, hostile); the command comes first, and lists have no spaces
-          check jdk -include=fst, kryo | 'kryo' is neither a command nor a JSON file (commands: roundtrip, types, evolution, versions, jdk, hostile); the command comes first, and lists have no spaces
+          check typs | 'typs' is neither a command nor a JSON file; did you mean types? (commands: roundtrip, types, evolution, versions, jdk, hostile); the command comes first, rows are named by -include=, and lists have no spaces
+          check -include=fst types | 'types' is neither a command nor a JSON file; did you mean types? (commands: roundtrip, types, evolution, versions, jdk, hostile); the command comes first, rows are named by -include=, and lists have no spaces
+          check jdk -include=fst, kryo | 'kryo' is neither a command nor a JSON file (commands: roundtrip, types, evolution, versions, jdk, hostile); the command comes first, rows are named by -include=, and lists have no spaces
           check types cost | check types takes no names and no files; leave out 'cost'
           cost | cost needs one of its commands: startup, memory or heap ('serbench help cost' explains them)
           cost haep | no command is named 'cost haep'; did you mean heap? (commands: startup, memory, heap)

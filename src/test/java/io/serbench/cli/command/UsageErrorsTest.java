@@ -132,11 +132,11 @@ class UsageErrorsTest {
           -report=x.pdf | -report=x.pdf: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .html, .svg, .csv, .jmh.json, .json
           -chart=x.png | -chart=x.png: the name must end with .svg
           report x.json -as=pdf | -as=pdf: expected text, markdown, mediawiki, textile, asciidoc, html, svg, csv, jmh-json or json
-          -out=/dev/null/x | -out=/dev/null/x cannot be written (java.nio.file.FileAlreadyExistsException: /dev/null); pass another file
+          -out=/dev/null/x | -out=/dev/null/x cannot be written (/dev/null is not a folder); pass another file
           -- - | stdin: is empty; write a JSON value
           - | stdin: is empty; write a JSON value
-          lst | 'lst' is neither a command nor a JSON file; did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, and lists have no spaces
-          -quick list | 'list' is neither a command nor a JSON file; did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, and lists have no spaces
+          lst | 'lst' is neither a command nor a JSON file; did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, rows are named by -include=, and lists have no spaces
+          -quick list | 'list' is neither a command nor a JSON file; did you mean list? (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, rows are named by -include=, and lists have no spaces
           media.mine.json | media.mine.json: does not exist; give the path of a JSON file
           list fst | list takes no names except 'data'; pass -include=NAMES, or see 'serbench show NAME'
           -include=Jakson | no row is named 'Jakson'; did you mean json/jackson/manual? (wildcards allowed; 'serbench list -all -names' lists all rows)
@@ -144,7 +144,7 @@ class UsageErrorsTest {
           -need=records,xyz | -need=records,xyz: expected needs such as records,no-unsafe ('serbench help choose' lists them), found 'xyz'
           -need=nulls,Record,nocodegen | -need=nulls,Record,nocodegen: unknown word 'nocodegen'; did you mean no-codegen?
           -include=kry | no row is named 'kry'; did you mean kryo-flat or kryo-auto-flat? (wildcards allowed; 'serbench list -all -names' lists all rows)
-          -include=kryo-flat, fst | 'fst' is neither a command nor a JSON file (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, and lists have no spaces
+          -include=kryo-flat, fst | 'fst' is neither a command nor a JSON file (commands: choose, list, show, run, noise, cost, export, merge, check, compare, report, site, completion, help); the command comes first, rows are named by -include=, and lists have no spaces
           -precision=0% | -precision=0%: expected a number above 0, at most 100
           compare a b -as=svg | -as=svg: expected text, markdown, mediawiki, textile, asciidoc, html, csv or json
           compare a b -report=x.svg | -report=x.svg: the name must end with one of .txt, .md, .wiki, .textile, .adoc, .html, .csv, .json
@@ -207,11 +207,11 @@ class UsageErrorsTest {
   void outputFilesThatCannotBe() {
     assertThat(CliRun.of("-out=" + directory).err())
         .isEqualTo("serbench: -out=" + directory + " is a directory; pass a file name\n");
-    Path file = directory.resolve("a.txt");
-    assertThat(CliRun.of("-out=" + file, "-report=" + directory.resolve("./a.txt")).err())
+    Path file = directory.resolve("a.json");
+    assertThat(CliRun.of("-out=" + file, "-report=" + directory.resolve("./a.json")).err())
         .isEqualTo(
             "serbench: -report="
-                + directory.resolve("./a.txt")
+                + directory.resolve("./a.json")
                 + " is the result file itself; pass another file\n");
     assertThat(file).doesNotExist();
   }
