@@ -134,7 +134,7 @@ public final class RoundTripProbe {
         R decoded = received.decoded().get(i);
         // A lazy row may need its input, but need not: it may copy what it reads.
         if (i == 0 || row.tags().has(Feature.LAZY)) {
-          wrong = difference(name, input, serializer.restore(decoded));
+          wrong = lost(name, place, input, serializer.restore(decoded));
           if (i == 0 && looks && transport == Transport.ARRAY) {
             Optional<String> field = wrong;
             wrong = visible(name, place).or(() -> field);
@@ -143,7 +143,7 @@ public final class RoundTripProbe {
           BufferViews views = views(decoded);
           received.overwrite().accept(FILLINGS[i - 1]);
           views.restore();
-          wrong = needOfInput(name, input, decoded);
+          wrong = needOfInput(name, place, input, decoded);
         }
       }
       if (wrong.isEmpty() && place == 0 && isSearched(dataset)) {
@@ -152,11 +152,25 @@ public final class RoundTripProbe {
       return wrong.or(() -> changed(name, place, input));
     }
 
+    /**
+     * Compares a copy with what was given, as it was before a library called the accessors that
+     * change it.
+     */
+    private Optional<String> lost(String name, int place, T input, T actual) {
+      Optional<String> wrong = difference(name, input, actual);
+      if (wrong.isEmpty() || difference(name, dataset.again().apply(place), input).isEmpty()) {
+        return wrong;
+      }
+      return wrong.filter(
+          what -> difference(name, dataset.again().apply(place), actual).isPresent());
+    }
+
     /** Encoding must not have changed its input, unless each reading differs anyway. */
     private Optional<String> changed(String name, int place, T input) {
       T original = dataset.values().get(place);
-      return difference(name, original, input)
-          .filter(what -> difference(name, original, dataset.again().apply(place)).isEmpty());
+      return DeepEquality.change(name, dataset, original, input)
+          .filter(what -> difference(name, original, dataset.again().apply(place)).isEmpty())
+          .map(what -> "encoding changed its input: " + what);
     }
 
     /** Compares what a program sees, by objects that nobody uses afterwards. */
@@ -186,10 +200,10 @@ public final class RoundTripProbe {
       return dataset.type().bundled() ? BufferViews.NONE : BufferViews.in(decoded);
     }
 
-    private Optional<String> needOfInput(String name, T expected, R decoded) {
+    private Optional<String> needOfInput(String name, int place, T expected, R decoded) {
       Optional<String> wrong;
       try {
-        wrong = difference(name, expected, serializer.restore(decoded));
+        wrong = lost(name, place, expected, serializer.restore(decoded));
       } catch (Exception e) {
         wrong = Optional.of(Failures.oneLine(e));
       }

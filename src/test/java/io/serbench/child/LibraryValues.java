@@ -41,8 +41,10 @@ import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import it.unimi.dsi.fastutil.ints.Int2IntAVLTreeMap;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntComparators;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import it.unimi.dsi.fastutil.objects.Object2ObjectOpenHashMap;
@@ -306,6 +308,15 @@ final class LibraryValues {
         "Int2IntOpenHashMap",
         () -> new Int2IntOpenHashMap(Map.of(1, 2, 3, 4)),
         it -> List.of(it.get(3), it.size()));
+    add(
+        "Int2IntAVLTreeMap",
+        () -> {
+          Int2IntAVLTreeMap map = new Int2IntAVLTreeMap(IntComparators.OPPOSITE_COMPARATOR);
+          map.put(1, 2);
+          map.put(2, 3);
+          return map;
+        },
+        it -> List.of(it.firstIntKey(), it.get(1), it.size()));
     map("Object2IntOpenHashMap", () -> filled(new Object2IntOpenHashMap<>()));
     map("Object2ObjectOpenHashMap", () -> filled(new Object2ObjectOpenHashMap<>()));
     list("ObjectArrayList", () -> filled(new ObjectArrayList<>()));

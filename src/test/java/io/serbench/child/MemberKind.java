@@ -158,6 +158,45 @@ enum MemberKind {
       "c.getM$();",
       harmless(Fault.RESETS_A_CACHE, "null"),
       lossy(Fault.DROPS_A_MEMBER, "\"another\"")),
+  /** A cache that is empty while it holds what the constructor gave it. */
+  SENTINEL(
+      "private int m$ = -1; public int getM$() { if (m$ < 0) { m$ = 40 + $; } return m$; }",
+      "",
+      harmless(Fault.RESETS_A_CACHE, "40 + $"),
+      lossy(Fault.DROPS_A_MEMBER, "7")),
+  /** A cache in an object that is made with its owner. */
+  HELD(
+      "private java.util.concurrent.atomic.AtomicReference<String> m$ = new"
+          + " java.util.concurrent.atomic.AtomicReference<>(); public String getM$() {"
+          + " m$.compareAndSet(null, \"full $\"); return m$.get(); }",
+      "",
+      harmless(
+          Fault.RESETS_A_CACHE, "new java.util.concurrent.atomic.AtomicReference<>(\"full $\")"),
+      lossy(Fault.THROWS_LATE, "null"),
+      lossy(
+          Fault.DROPS_A_MEMBER, "new java.util.concurrent.atomic.AtomicReference<>(\"another\")")),
+  HELD_BY_FIELDS(
+      "static final class H$ implements java.io.Serializable { private Object it; private boolean"
+          + " set; Object get(String s) { if (!set) { it = s; set = true; } return it; } static"
+          + " Object of(String s) { H$ h = new H$(); h.get(s); return h; } } private H$ m$ ="
+          + " new H$(); public Object getM$() { return m$.get(\"full $\"); }",
+      "",
+      harmless(Fault.RESETS_A_CACHE, "H$.of(\"full $\")"),
+      lossy(Fault.THROWS_LATE, "null"),
+      lossy(Fault.DROPS_A_MEMBER, "H$.of(\"wrong\")")),
+  COUNTS_UP(
+      "private int m$ = 3; public int getM$() { return ++m$; }",
+      "",
+      lossy(Fault.DROPS_A_MEMBER, "0")),
+  TELLS_ONCE(
+      "private boolean m$; public boolean isNew$() { boolean is = !m$; m$ = true; return is; }",
+      "",
+      lossy(Fault.DROPS_A_MEMBER, "true")),
+  LOGS(
+      "private java.util.List<String> m$ = new java.util.ArrayList<>(java.util.List.of(\"made"
+          + " $\")); public int getSize$() { m$.add(\"seen\"); return 3; }",
+      "",
+      lossy(Fault.DROPS_A_MEMBER, "new java.util.ArrayList<String>()")),
   HASHED(
       "static final class H$ implements java.io.Serializable { final String name; private int hash;"
           + " H$(String name) { this.name = name; } static Object without(Object o) { return new"

@@ -22,6 +22,7 @@ import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -152,6 +153,49 @@ class OwnRoundTripTest {
       price.currency = new Currency(price.currency.code);
       return price;
     }
+  }
+
+  /** Remembers who asked. */
+  static final class Witness implements Serializable {
+    private static final long serialVersionUID = 1;
+    private String name;
+    private final ArrayList<String> log = new ArrayList<>();
+
+    public String getName() {
+      log.add("read");
+      return name;
+    }
+
+    public void setName(String name) {
+      this.name = name;
+    }
+  }
+
+  /** Writes what accessors return. */
+  private static class Asks extends OfTheJdk {
+    @Override
+    public byte[] serialize(Object value) throws Exception {
+      Witness witness = new Witness();
+      witness.setName(((Witness) value).getName());
+      return super.serialize(witness);
+    }
+  }
+
+  private static final class Renames extends OfTheJdk {
+    @Override
+    public byte[] serialize(Object value) throws Exception {
+      byte[] bytes = super.serialize(value);
+      ((Witness) value).setName("another");
+      return bytes;
+    }
+  }
+
+  @Test
+  void whatAccessorsChangeIsNotTheRowsFault() throws Exception {
+    Dataset<Object> data = read(OwnType.of(Witness.class.getName()), "{\"name\":\"Ann\"}");
+    assertThat(check(new Asks(), data)).isEmpty();
+    assertThat(check(new Renames(), data))
+        .contains("encoding changed its input: value.name should be \"Ann\" but is \"another\"");
   }
 
   static final class Parcel {

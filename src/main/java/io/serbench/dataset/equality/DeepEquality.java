@@ -3,9 +3,14 @@ package io.serbench.dataset.equality;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
+import io.serbench.dataset.equality.Difference.Spot;
 import io.serbench.dataset.mapper.ReferenceMapper;
 import io.serbench.dataset.object.GeneratedClasses;
+import java.lang.reflect.Field;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 
 /**
@@ -50,14 +55,47 @@ public final class DeepEquality {
    */
   public static Optional<String> ofPart(
       String name, Dataset<?> dataset, Object expected, Object actual) {
+    return excused(name, dataset, expected, actual, Set.of(), Proofs::excuse);
+  }
+
+  /**
+   * Returns what encoding changed of its input; empty if it changed nothing but what the class's
+   * own accessors change when they are called.
+   *
+   * @param expected an untouched reading of the input
+   */
+  public static <T> Optional<String> change(String name, Dataset<T> dataset, T expected, T input) {
+    Set<Field> changing = new HashSet<>();
+    return GeneratedClasses.formOf(dataset.type().root()).isPresent()
+        ? difference(name, dataset, expected, input)
+        : excused(
+            name,
+            dataset,
+            expected,
+            input,
+            changing,
+            (proofs, spot) ->
+                proofs.excuse(spot)
+                    || (proofs.isChangedByLooks(spot) && changing.add(spot.field())));
+  }
+
+  private static Optional<String> excused(
+      String name,
+      Dataset<?> dataset,
+      Object expected,
+      Object actual,
+      Set<Field> without,
+      BiPredicate<Proofs, Spot> excuse) {
+    Optional<Proofs> proofs = Proofs.of(dataset);
     while (true) {
       Optional<Difference> difference =
-          first(() -> ObjectComparison.of(dataset, true), expected, actual);
-      boolean excused =
+          first(() -> ObjectComparison.of(dataset, true).without(without), expected, actual);
+      boolean isExcused =
           difference.isPresent()
-              && Proofs.of(dataset).isPresent()
-              && difference.get().spots().stream().anyMatch(Proofs.of(dataset).get()::excuse);
-      if (!excused) {
+              && proofs.isPresent()
+              && difference.get().spots().stream()
+                  .anyMatch(spot -> excuse.test(proofs.get(), spot));
+      if (!isExcused) {
         return difference.map(found -> name + found);
       }
     }
@@ -101,7 +139,12 @@ public final class DeepEquality {
    * objects, and of a collection only what it holds counts.
    */
   static Optional<Difference> ofAnswers(Dataset<?> dataset, Object one, Object other) {
-    return first(() -> ObjectComparison.of(dataset, true).sharing(), one, other);
+    return first(() -> ObjectComparison.of(dataset, true).ofAnswers(), one, other);
+  }
+
+  /** Returns whether two objects, which may share others, have the same contents and layout. */
+  static boolean areSame(Dataset<?> dataset, Object one, Object other) {
+    return first(() -> ObjectComparison.of(dataset, true).sharing(), one, other).isEmpty();
   }
 
   /** Returns whether two answers say the same, by {@link #ofAnswers}. */
@@ -116,7 +159,7 @@ public final class DeepEquality {
   static boolean areAlike(
       Dataset<?> dataset, Object one, Object other, Object object, Object copy) {
     return first(
-            () -> ObjectComparison.of(dataset, true).sharing().pairing(object, copy), one, other)
+            () -> ObjectComparison.of(dataset, true).ofAnswers().pairing(object, copy), one, other)
         .isEmpty();
   }
 
@@ -126,7 +169,7 @@ public final class DeepEquality {
    */
   static Partners pairs(Dataset<?> dataset, Object expected, Object actual) {
     return DeepStack.call(
-        () -> ObjectComparison.of(dataset, true).sharing().pairs(expected, actual));
+        () -> ObjectComparison.of(dataset, true).ofAnswers().pairs(expected, actual));
   }
 
   private static Optional<Difference> first(

@@ -17,15 +17,19 @@ import java.util.stream.Stream;
  *
  * @param path the path from the objects under comparison: {@code .items[3].price}
  * @param what the difference in words that follow the path: {@code should be 1 but is 2}
- * @param spots the innermost field that differs, then those of collections around it, whose layout
- *     it may be; empty if no field holds what differs
+ * @param spots the innermost field that differs, the field that holds its object, and those of
+ *     collections around it, whose layout it may be; empty if no field holds what differs
  */
 record Difference(String path, String what, List<Spot> spots) {
   private static final int LONGEST = 120;
   private static final int MOST_SPOTS = 16;
 
-  /** A field of two objects, in which they differ. */
-  record Spot(Field field, Object expected, Object actual) {}
+  /**
+   * A field of two objects, in which they differ.
+   *
+   * @param inside whether what differs is a field of the object that this field holds
+   */
+  record Spot(Field field, Object expected, Object actual, boolean inside) {}
 
   static Difference of(String what) {
     return new Difference("", what, List.of());
@@ -74,13 +78,15 @@ record Difference(String path, String what, List<Spot> spots) {
   Difference in(Part part, Object expected, Object actual) {
     boolean tells =
         part.field().isPresent()
-            && (spots.isEmpty() || (spots.size() < MOST_SPOTS && Elements.has(expected)));
+            && (spots.size() <= 1 || (spots.size() < MOST_SPOTS && Elements.has(expected)));
     return new Difference(
         part.place() + path, what, tells ? with(part.field().get(), expected, actual) : spots);
   }
 
   private List<Spot> with(Field field, Object expected, Object actual) {
-    return Stream.concat(spots.stream(), Stream.of(new Spot(field, expected, actual))).toList();
+    boolean inside = !spots.isEmpty() && !Elements.has(expected);
+    return Stream.concat(spots.stream(), Stream.of(new Spot(field, expected, actual, inside)))
+        .toList();
   }
 
   @Override

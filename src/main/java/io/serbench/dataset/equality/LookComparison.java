@@ -106,7 +106,12 @@ public final class LookComparison<T> {
       if (!arePair(expectedAnswer, actualAnswer) && !isLike(expectedAnswer, actualAnswer)) {
         Optional<Answer> right = settled(object, looks, i);
         if (right.filter(answer -> !isLike(answer, actualAnswer)).isPresent()) {
-          return Optional.of(path(object) + looks.get(i).name() + said(actualAnswer, right.get()));
+          return Optional.of(
+              path(object)
+                  + (actualAnswer.isMissing()
+                      ? " is a %s, which has no %s"
+                          .formatted(copy.getClass().getTypeName(), looks.get(i).name())
+                      : looks.get(i).name() + said(actualAnswer, right.get())));
         }
       }
     }

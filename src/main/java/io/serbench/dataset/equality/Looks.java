@@ -60,6 +60,11 @@ final class Looks {
       return new Answer(Optional.empty(), Optional.of(what.getClass()));
     }
 
+    /** Returns whether the object's class has no such method. */
+    boolean isMissing() {
+      return thrown.equals(Optional.of(NoSuchMethodException.class));
+    }
+
     boolean isLike(Answer other, Dataset<?> dataset) {
       return thrown.equals(other.thrown) && difference(other, dataset).isEmpty();
     }

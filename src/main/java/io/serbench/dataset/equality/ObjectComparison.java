@@ -10,8 +10,10 @@ import io.serbench.dataset.object.ObjectKind;
 import io.serbench.dataset.object.Part;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -31,7 +33,9 @@ final class ObjectComparison {
   private final Runnable signOfLife;
   private final Partners partners = new Partners();
   private final ElementComparison elements = new ElementComparison(this);
+  private final Set<Field> without = new HashSet<>();
   private boolean fresh = true;
+  private boolean ofAnswers;
   private boolean lenient;
   private int compared;
 
@@ -69,6 +73,18 @@ final class ObjectComparison {
   /** Allows that one object is part of both. */
   ObjectComparison sharing() {
     fresh = false;
+    return this;
+  }
+
+  /** Compares of a collection only what it holds, and allows that one object is part of both. */
+  ObjectComparison ofAnswers() {
+    ofAnswers = true;
+    return sharing();
+  }
+
+  /** Leaves out further fields. */
+  ObjectComparison without(Set<Field> fields) {
+    without.addAll(fields);
     return this;
   }
 
@@ -186,7 +202,7 @@ final class ObjectComparison {
           ? null
           : Difference.between(type.getTypeName(), actual.getClass().getTypeName());
     }
-    if (kind.isFree() && (!fresh || Fields.of(type).isEmpty())) {
+    if (kind.isFree() && (ofAnswers || Fields.of(type).isEmpty())) {
       return kind.type().isInstance(actual)
           ? null
           : Difference.between(kind.type().getName(), actual.getClass().getName());
@@ -211,7 +227,13 @@ final class ObjectComparison {
         continue;
       }
       Part other = others.get(i);
-      Difference difference = compare(part.get().apply(expected), other.get().apply(actual));
+      Object held = other.get().apply(actual);
+      Difference difference =
+          other.accepts(held)
+              ? compare(part.get().apply(expected), held)
+              : Difference.between(
+                  other.field().orElseThrow().getType().getTypeName(),
+                  held.getClass().getTypeName());
       if (difference != null && !lenient) {
         return difference.in(part, expected, actual);
       }
@@ -224,6 +246,8 @@ final class ObjectComparison {
   }
 
   private boolean isIgnored(Contents contents, Field field) {
-    return isIgnored.test(field) || (!fresh && contents.kind().isFree());
+    return isIgnored.test(field)
+        || without.contains(field)
+        || (ofAnswers && contents.kind().isFree());
   }
 }

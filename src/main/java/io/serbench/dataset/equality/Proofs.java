@@ -35,7 +35,7 @@ public final class Proofs {
 
   private final Dataset<?> dataset;
   private final Set<Field> ignored = new LinkedHashSet<>();
-  private final Map<Field, Boolean> known = new HashMap<>();
+  private final Map<Map.Entry<Field, Boolean>, Boolean> known = new HashMap<>();
   private final Set<String> passedOver = new LinkedHashSet<>();
 
   private Proofs(Dataset<?> dataset) {
@@ -71,17 +71,39 @@ public final class Proofs {
     if (ignored.contains(spot.field())) {
       return false; // It differs in spite of that.
     }
-    Boolean meansNothing = known.get(spot.field());
+    Map.Entry<Field, Boolean> kind = Map.entry(spot.field(), spot.inside());
+    Boolean meansNothing = known.get(kind);
     if (meansNothing == null) {
       List<Field> proven = DeepStack.callWithin(LIMIT, () -> attempt(spot)).orElse(List.of());
       ignored.addAll(proven);
       meansNothing = !proven.isEmpty();
-      known.put(spot.field(), meansNothing);
+      known.put(kind, meansNothing);
     }
     if (meansNothing) {
       ignored.add(spot.field());
     }
     return meansNothing;
+  }
+
+  /** Returns whether looks at an untouched object change the field, as a getter's log does. */
+  boolean isChangedByLooks(Spot spot) {
+    return DeepStack.callWithin(LIMIT, () -> changing(spot)).orElse(false);
+  }
+
+  private boolean changing(Spot spot) {
+    try {
+      return samples(spot.expected().getClass()).stream()
+          .anyMatch(
+              sample -> {
+                Object looked = sample.object();
+                Looks.answers(Looks.of(looked), looked);
+                return twin(sample)
+                    .filter(untouched -> differs(spot.field(), untouched, looked))
+                    .isPresent();
+              });
+    } catch (RuntimeException | LinkageError e) {
+      return false;
+    }
   }
 
   /** Methods of the class may throw anything, which proves nothing. */
@@ -98,7 +120,7 @@ public final class Proofs {
    */
   private List<Field> proven(Spot spot) {
     List<Field> cache = cache(spot);
-    boolean layout = cache.isEmpty() && (isLayout(spot) || isAnotherForm(spot));
+    boolean layout = cache.isEmpty() && !spot.inside() && (isLayout(spot) || isAnotherForm(spot));
     List<Field> proven = layout ? List.of(spot.field()) : cache;
     proven.forEach(
         field ->
@@ -165,10 +187,10 @@ public final class Proofs {
             spot.expected().getClass(),
             sample -> {
               Optional<Object> emptied = twin(sample);
-              Optional<Object> other = twin(sample);
+              Optional<Object> untouched = twin(sample);
               return emptied.isPresent()
-                  && other.isPresent()
-                  && isRefilled(group, sample.object(), emptied.get(), other.get());
+                  && untouched.isPresent()
+                  && isRefilled(spot, group, sample.object(), emptied.get(), untouched.get());
             });
     return refilled ? group : List.of();
   }
@@ -177,29 +199,40 @@ public final class Proofs {
     return !field.getType().isPrimitive() && !field.getType().isArray();
   }
 
-  private boolean isRefilled(List<Field> group, Object looked, Object emptied, Object twin) {
+  /**
+   * Returns whether nobody sees that fields were emptied: of two objects that were looked at alike,
+   * the one that was emptied then answers as the other does, and has filled them again.
+   */
+  private boolean isRefilled(
+      Spot spot, List<Field> group, Object looked, Object emptied, Object untouched) {
+    List<Look> looks = Looks.of(looked);
+    List<Look> steady = steady(looks, looked, emptied);
+    List<Field> filled = group.stream().filter(f -> differs(f, looked, untouched)).toList();
     for (Field field : group) {
-      if (!empty(field, emptied)) {
+      // A holder that is made with the object is empty as long as nobody has looked.
+      boolean isNull = isNull(field, spot.expected()) || isNull(field, spot.actual());
+      boolean isEmptied =
+          filled.contains(field) && !isNull
+              ? set(field, emptied, Fields.get(field, untouched))
+              : !isEmpty(field, Fields.get(field, looked)) && set(field, emptied, nothing(field));
+      if (!isEmptied) {
         return false;
       }
     }
-    List<Look> looks = Looks.of(looked);
-    Map<String, Answer> answers = Looks.answers(looks, looked);
-    Map<String, Answer> others = Looks.answers(looks, emptied);
-    Map<String, Answer> twins = Looks.answers(looks, twin);
-    hash(looked);
-    hash(emptied);
-    boolean same =
-        answers.entrySet().stream()
-            .filter(each -> each.getValue().isLike(twins.get(each.getKey()), dataset))
-            .allMatch(each -> each.getValue().isLike(others.get(each.getKey()), dataset));
-    return same
-        && group.stream()
-            .allMatch(
-                field -> {
-                  Object filled = Fields.get(field, looked);
-                  return !isEmpty(field, filled) && alike(filled, Fields.get(field, emptied));
-                });
+    List<Look> alike = steady(looks, looked, emptied);
+    return alike.containsAll(steady)
+        && group.stream().noneMatch(field -> differs(field, looked, emptied));
+  }
+
+  /** Looks at two objects, and returns the looks at which both answer the same. */
+  private List<Look> steady(List<Look> looks, Object one, Object other) {
+    Map<String, Answer> answers = Looks.answers(looks, one);
+    Map<String, Answer> others = Looks.answers(looks, other);
+    hash(one);
+    hash(other);
+    return looks.stream()
+        .filter(look -> answers.get(look.name()).isLike(others.get(look.name()), dataset))
+        .toList();
   }
 
   /** Has a class fill what its {@code hashCode} and {@code toString} remember. */
@@ -208,9 +241,9 @@ public final class Proofs {
     new Look("", Object::toString).at(object);
   }
 
-  private static boolean empty(Field field, Object object) {
+  private static boolean set(Field field, Object object, Object value) {
     try {
-      field.set(object, Array.get(Array.newInstance(field.getType(), 1), 0));
+      field.set(object, value);
       return true;
     } catch (IllegalAccessException e) {
       // A record's, which is never a cache.
@@ -218,10 +251,17 @@ public final class Proofs {
     }
   }
 
+  /** Returns what a field holds that nothing was assigned to. */
+  private static Object nothing(Field field) {
+    return Array.get(Array.newInstance(field.getType(), 1), 0);
+  }
+
   private static boolean isEmpty(Field field, Object value) {
-    return field.getType().isPrimitive()
-        ? Objects.equals(value, Array.get(Array.newInstance(field.getType(), 1), 0))
-        : value == null;
+    return Objects.equals(value, nothing(field));
+  }
+
+  private static boolean isNull(Field field, Object object) {
+    return field.getDeclaringClass().isInstance(object) && Fields.get(field, object) == null;
   }
 
   /** An object whose copies do not differ in the field says nothing of it. */
@@ -231,9 +271,9 @@ public final class Proofs {
     for (FreshSample sample : samples(spot.expected().getClass())) {
       Object object = sample.object();
       List<Object> differing =
-          Rebuilt.copies(object).stream().filter(copy -> differs(field, object, copy)).toList();
+          Rebuilt.copies(object).stream().filter(copy -> differs(spot, object, copy)).toList();
       if (differing.stream().anyMatch(copy -> seemsEqual(object, copy))
-          || isOfElements(field, object)) {
+          || isOfElements(spot, object)) {
         proven = true;
       } else if (!differing.isEmpty()) {
         return false;
@@ -245,6 +285,16 @@ public final class Proofs {
   private boolean differs(Field field, Object object, Object copy) {
     boolean has = field.getDeclaringClass().isInstance(copy);
     return !has || !alike(Fields.get(field, object), Fields.get(field, copy));
+  }
+
+  /**
+   * Returns whether two objects differ in the field, at least as little as those of the spot do.
+   */
+  private boolean differs(Spot spot, Object object, Object copy) {
+    Field field = spot.field();
+    return differs(field, object, copy)
+        || (!differs(field, spot.expected(), spot.actual())
+            && !DeepEquality.areSame(dataset, Fields.get(field, object), Fields.get(field, copy)));
   }
 
   /** Returns whether a program sees no difference, unless one relies on an order that is none. */
@@ -312,7 +362,7 @@ public final class Proofs {
   }
 
   /** Returns whether a field of a collection follows from the elements, and from their order. */
-  private boolean isOfElements(Field field, Object object) {
+  private boolean isOfElements(Spot spot, Object object) {
     if (!Elements.has(object)) {
       return false;
     }
@@ -321,9 +371,9 @@ public final class Proofs {
     Optional<Object> another = Elements.refilled(object, fewer);
     return another.isPresent()
         && refilled(object)
-            .filter(refilled -> differs(field, object, refilled))
+            .filter(refilled -> differs(spot, object, refilled))
             .filter(refilled -> seemsEqual(object, refilled))
-            .anyMatch(refilled -> differs(field, refilled, another.get()));
+            .anyMatch(refilled -> differs(spot, refilled, another.get()));
   }
 
   /** Returns collections with the same elements, added one by one: the last or the first first. */

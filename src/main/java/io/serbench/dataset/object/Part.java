@@ -63,6 +63,14 @@ public record Part(
     return new Part(owner, place, object -> get.apply(owner.cast(object)), Optional.empty());
   }
 
+  /** Returns whether a field may hold an object; a library that writes to memory may break that. */
+  public boolean accepts(Object held) {
+    return held == null
+        || field.isEmpty()
+        || field.get().getType().isPrimitive()
+        || field.get().getType().isInstance(held);
+  }
+
   static Part of(Field field) {
     return new Part(
         field.getDeclaringClass(),

@@ -6,7 +6,9 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.users.Users;
 import io.serbench.dataset.users.UsersFamily;
+import java.lang.reflect.Field;
 import java.math.BigDecimal;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -14,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import org.junit.jupiter.api.Test;
 
 class DeepEqualityTest {
@@ -264,6 +268,37 @@ class DeepEqualityTest {
             "value[0] should be a "
                 + Liar.class.getName()
                 + ", whose toString throws java.lang.IllegalStateException but is null");
+  }
+
+  @Test
+  void stringsOfImmutableValuesCount() {
+    URI expected = URI.create("http://host/a%2Ab");
+    assertThat(URI.create("http://HOST/a%2ab")).isEqualTo(expected);
+    assertThat(DeepEquality.difference(expected, URI.create("http://HOST/a%2ab")))
+        .hasValue("value should be http://host/a%2Ab but is http://HOST/a%2ab");
+    assertThat(DeepEquality.difference(expected, URI.create("http://host/a%2Ab"))).isEmpty();
+  }
+
+  private static final class Named {
+    TreeMap<String, Integer> all = new TreeMap<>(Map.of("a", 1));
+  }
+
+  /** As libraries do that write to memory. */
+  @Test
+  void aFieldHoldsNothingButItsType() throws Exception {
+    Class<?> type = Class.forName("sun.misc.Unsafe");
+    Field unsafe = type.getDeclaredField("theUnsafe");
+    unsafe.setAccessible(true);
+    Named copy = new Named();
+    Object offset =
+        type.getMethod("objectFieldOffset", Field.class)
+            .invoke(unsafe.get(null), Named.class.getDeclaredField("all"));
+    type.getMethod("putObject", Object.class, long.class, Object.class)
+        .invoke(unsafe.get(null), copy, offset, new ConcurrentSkipListMap<>(Map.of("a", 1)));
+    assertThat(DeepEquality.difference(new Named(), copy))
+        .hasValue(
+            "value.all should be \"java.util.TreeMap\" but is"
+                + " \"java.util.concurrent.ConcurrentSkipListMap\"");
   }
 
   @Test
