@@ -125,8 +125,7 @@ class RankingTest {
   @Test
   void aRowWithoutARankMayBeTheFastest() {
     assertThat(text(row("b", 2000, 80), row("a", 1000, 30), row("wide", 1100, 400)))
-        .endsWith(
-            "a is the fastest ranked row by total: b takes 2.00 ± 0.10 times as long.\n");
+        .endsWith("a is the fastest ranked row by total: b takes 2.00 ± 0.10 times as long.\n");
   }
 
   @Test

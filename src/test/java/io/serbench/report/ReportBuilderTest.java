@@ -14,11 +14,14 @@ import io.serbench.report.format.Formats;
 import io.serbench.report.metric.Metrics;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course;
+import io.serbench.result.DataProfile.Fit;
+import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Failure;
 import io.serbench.result.Noise;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
 import io.serbench.result.Warning;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -187,6 +190,27 @@ class ReportBuilderTest {
     assertThat(screen.lines().count()).isLessThanOrEqualTo(16);
     assertThat(screen)
         .contains("kryo-flat is the fastest by total: fst takes 1.28 ± 0.03 times as long.\n");
+  }
+
+  @Test
+  void fewRowsThatDoNotSupportTheDataAreNamedWithTheCause() {
+    List<TriedRow> tried = new ArrayList<>();
+    tried.add(new TriedRow("fst", "Order.a", Fit.FITS, ""));
+    tried.add(new TriedRow("kryo-flat", "Order.a", Fit.REFUSES, "a cycle"));
+    assertThat(text(tried(tried), ReportOptions.SCREEN))
+        .contains("Rows that do not support your data", "kryo-flat refuses: a cycle")
+        .doesNotContain("fst fits");
+    for (int i = 0; i < 5; i++) {
+      tried.add(new TriedRow("row" + i, "Order.a", Fit.LOSES, "a part"));
+    }
+    assertThat(text(tried(tried), ReportOptions.SCREEN))
+        .contains("Rows that do not support your data: 6; 'serbench report -verbose'")
+        .doesNotContain("a cycle");
+  }
+
+  private static Run tried(List<TriedRow> rows) {
+    return Runs.on(
+        SyntheticRun.twoRows(), Runs.data("Order.a", "Order", "mine.json", "cd").with(rows));
   }
 
   @Test
