@@ -26,7 +26,7 @@ class OwnDataSectionsTest {
                 "gson", "Order.a", Fit.LOSES, "value.at should be 1 but is " + "9".repeat(200)),
             new TriedRow("kryo", "Order.a", Fit.FITS, ""),
             new TriedRow("kryo", "Order.a@stream", Fit.FITS, ""));
-    String text = Written.unwrapped(OwnDataSections.of(run(DATA.with(rows))));
+    String text = Written.unwrapped(OwnDataSections.of(run(DATA.withTriedRows(rows))));
 
     assertThat(text)
         .containsSubsequence(
