@@ -85,8 +85,8 @@ public final class Catalog {
   }
 
   /** Returns a catalog with the user's rows added, unless {@link ForeignRows} refuses them. */
-  public Catalog with(ForeignRows foreign) {
-    ForeignRows accepted = foreign.beside(rows);
+  public Catalog withForeignRows(ForeignRows foreign) {
+    ForeignRows accepted = foreign.admittedBeside(rows);
     return new Catalog(
         Stream.concat(rows.stream(), accepted.rows().stream().map(recorded::applied)).toList(),
         Stream.concat(problems.stream(), accepted.problems().stream()).toList(),

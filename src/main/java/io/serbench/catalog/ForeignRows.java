@@ -51,7 +51,7 @@ public record ForeignRows(List<Row> rows, List<String> problems) {
   }
 
   /** Returns the rows that may be added to others, and a further problem for each that may not. */
-  ForeignRows beside(List<Row> others) {
+  ForeignRows admittedBeside(List<Row> others) {
     List<Row> taken = new ArrayList<>(others);
     List<Row> accepted = new ArrayList<>();
     List<String> all = new ArrayList<>(problems);

@@ -77,7 +77,7 @@ public final class Recorded {
   }
 
   /** Returns a check's lines on the lowest JDK, by row; the first is about the whole row. */
-  public Map<String, List<RecordedLine>> by(String check) {
+  public Map<String, List<RecordedLine>> ofCheck(String check) {
     Map<String, List<RecordedLine>> found = new LinkedHashMap<>();
     lines.forEach(
         (row, checks) -> {
@@ -107,11 +107,11 @@ public final class Recorded {
     for (Map<String, String> answers : checks.values()) {
       answers.forEach((asked, word) -> RecordedLine.feature(asked, word).ifPresent(features::add));
     }
-    Tags tags = row.tags().with(features);
+    Tags tags = row.tags().withFeatures(features);
     if (tags.format() == Format.BIN_CROSSLANG
         && wasTried(row, LANGUAGES)
         && checks.get(LANGUAGES).values().stream().allMatch(Recorded::readsNothing)) {
-      tags = tags.with(Format.BINARY);
+      tags = tags.withFormat(Format.BINARY);
     }
     // The values of orders are like a user's: a row that cannot carry one of their kinds of members
     // cannot carry them.
@@ -120,7 +120,8 @@ public final class Recorded {
         IN_ORDERS.stream().filter(kind -> LOST.contains(members.getOrDefault(kind, ""))).toList();
     String reason = "lacks " + String.join(", ", lacking) + "; serbench check types says why";
     Scope scope = row.scope();
-    return row.with(tags).with(lacking.isEmpty() ? scope : scope.without("orders", reason));
+    return row.withTags(tags)
+        .withScope(lacking.isEmpty() ? scope : scope.without("orders", reason));
   }
 
   /** Returns whether a verdict on a language is not that it reads at least one message. */

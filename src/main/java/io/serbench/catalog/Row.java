@@ -69,11 +69,11 @@ public record Row(
     return new RowBuilder(name);
   }
 
-  Row with(Tags others) {
+  Row withTags(Tags others) {
     return new Row(names, others, library, guide, needs, scope, opener, origin);
   }
 
-  Row with(Scope other) {
+  Row withScope(Scope other) {
     return new Row(names, tags, library, guide, needs, other, opener, origin);
   }
 

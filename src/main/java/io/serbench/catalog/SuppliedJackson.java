@@ -26,7 +26,7 @@ public final class SuppliedJackson {
       String coordinates = GROUP + "core:" + artifact;
       return classPath
           .entryWith(className)
-          .map(entry -> SuppliedLibraries.in(new UserClassPath(List.of(entry))))
+          .map(entry -> SuppliedLibraries.onClassPath(new UserClassPath(List.of(entry))))
           .map(supplied -> supplied.find(coordinates).map(SuppliedLibrary::version))
           .orElseGet(() -> DependencyVersions.version(coordinates))
           .orElse("of unknown version");

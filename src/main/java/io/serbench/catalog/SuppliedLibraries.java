@@ -19,7 +19,7 @@ public record SuppliedLibraries(Map<Path, Map<String, String>> declared) {
   private static final String UNKNOWN = "?";
 
   /** Reads the jars and folders of a class path. */
-  public static SuppliedLibraries in(UserClassPath classPath) {
+  public static SuppliedLibraries onClassPath(UserClassPath classPath) {
     Map<Path, Map<String, String>> declared = new LinkedHashMap<>();
     for (Path entry : classPath.entries()) {
       declared.put(entry, ClassFiles.read(entry, ClassFiles::mavenVersions));

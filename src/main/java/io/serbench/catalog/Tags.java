@@ -20,11 +20,11 @@ public record Tags(
   }
 
   /** Returns a copy with the given features in place of its own. */
-  public Tags with(List<Feature> others) {
+  public Tags withFeatures(List<Feature> others) {
     return new Tags(effort, format, structure, others, roles);
   }
 
-  Tags with(Format other) {
+  Tags withFormat(Format other) {
     return new Tags(effort, other, structure, features, roles);
   }
 

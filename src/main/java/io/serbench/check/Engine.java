@@ -28,7 +28,7 @@ public final class Engine<T> implements Trial<T> {
     return new Engine<>(
         launchers,
         (request, forks, onKnown) -> {
-          SuppliedLibraries supplied = SuppliedLibraries.in(request.jvm().classPath());
+          SuppliedLibraries supplied = SuppliedLibraries.onClassPath(request.jvm().classPath());
           check.drive(
               request,
               forks,
@@ -40,7 +40,7 @@ public final class Engine<T> implements Trial<T> {
                         .findFirst()
                         .flatMap(row -> supplied.versionInUse(row.library()))
                         .orElse("");
-                onKnown.accept(seen.with(new Observed.TriedVersions(forks.jdk(), library)));
+                onKnown.accept(seen.withVersions(new Observed.TriedVersions(forks.jdk(), library)));
               });
         });
   }

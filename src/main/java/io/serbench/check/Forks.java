@@ -63,7 +63,7 @@ public final class Forks implements Closeable {
       throws IOException, InterruptedException {
     Map<Variant, ForkLauncher> opened = new LinkedHashMap<>();
     for (Variant variant : variants) {
-      opened.put(variant, open(variant.jvm().with(options)));
+      opened.put(variant, open(variant.jvm().withOptions(options)));
     }
     return opened;
   }
@@ -82,7 +82,7 @@ public final class Forks implements Closeable {
   }
 
   /** Tries rows one after another until the trial is interrupted, and reports each result. */
-  public <R, T> void each(Iterable<R> rows, RowStep<R, T> step, Consumer<T> onKnown)
+  public <R, T> void oneByOne(Iterable<R> rows, RowStep<R, T> step, Consumer<T> onKnown)
       throws IOException, InterruptedException {
     for (R row : rows) {
       if (interrupted) {
@@ -92,7 +92,7 @@ public final class Forks implements Closeable {
     }
   }
 
-  /** Tries several rows at once, like {@link #each}, and reports results in their order. */
+  /** Tries several rows at once, like {@link #oneByOne}, and reports results in their order. */
   public <R, T> void sideBySide(List<R> rows, int together, RowStep<R, T> step, Consumer<T> onKnown)
       throws InterruptedException {
     ExecutorService workers = Executors.newFixedThreadPool(together);

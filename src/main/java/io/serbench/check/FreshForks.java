@@ -113,7 +113,7 @@ abstract class FreshForks<T> implements Check {
       Random random = new Random(request.seed());
       for (int round = 1; round <= forks; round++) {
         Collections.shuffle(subjects, random);
-        open.each(
+        open.oneByOne(
             subjects,
             subject -> {
               ForkLauncher launcher = launchers.get(subject.cell().variant());

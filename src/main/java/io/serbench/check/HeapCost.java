@@ -144,7 +144,7 @@ public final class HeapCost implements Check {
     for (Plan.Obstacle obstacle : plan.obstacles()) {
       onKnown.accept(Finding.NOT_CARRIED.of(name.apply(obstacle.cell()), obstacle.reason()));
     }
-    forks.each(
+    forks.oneByOne(
         plan.cells(),
         cell -> {
           ForkLauncher launcher = launchers.get(cell.variant());

@@ -233,7 +233,7 @@ final class HostileOutcome {
       amount = kilobytes(bytes);
     }
     Topic way = new Topic(harm.word(), attempt.sent().way());
-    return Answered.of(way, new CheckVerdict.Text(amount), why(harm, attempt)).with(details);
+    return Answered.of(way, new CheckVerdict.Text(amount), why(harm, attempt)).withDetails(details);
   }
 
   private static String why(Harm harm, Attempt attempt) {

@@ -37,7 +37,7 @@ public final class Inspector implements Engine.Drive<InspectedData> {
         .forEach(variant -> builds.putIfAbsent(variant.jvm().classPath(), variant));
     for (Variant build : builds.values()) {
       ForkLauncher launcher = forks.open(build.jvm());
-      forks.each(sources, source -> inspected(source, launcher, build), onKnown);
+      forks.oneByOne(sources, source -> inspected(source, launcher, build), onKnown);
     }
   }
 

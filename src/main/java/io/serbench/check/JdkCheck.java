@@ -88,9 +88,9 @@ public final class JdkCheck implements Check {
     }
     Map<Strictness, ForkLauncher> jvms = new EnumMap<>(Strictness.class);
     for (Strictness strictness : Strictness.values()) {
-      jvms.put(strictness, forks.open(request.jvm().with(strictness.options(jdk))));
+      jvms.put(strictness, forks.open(request.jvm().withOptions(strictness.options(jdk))));
     }
-    forks.each(
+    forks.oneByOne(
         Plan.of(request.packed()).byRow(),
         cells -> new JdkTrial(cells, request.jvm(), jdk, jvms, forks).seen(),
         onKnown);
@@ -130,7 +130,7 @@ public final class JdkCheck implements Check {
             return seen(Outlook.FAILS, cause(denied));
           }
           String named = String.join(" ", options);
-          JvmChoice told = jvm.with(options).with(Strictness.DENY.options(jdk));
+          JvmChoice told = jvm.withOptions(options).withOptions(Strictness.DENY.options(jdk));
           Map<Cell, TaskAnswer> left = failures(forks.open(told), able, line -> {});
           return left.isEmpty()
               ? seen(Outlook.WORKS_WITH, named)

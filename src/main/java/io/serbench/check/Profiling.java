@@ -70,7 +70,7 @@ public record Profiling(boolean time, boolean allocation, Set<CellId> measured)
             .filter(cell -> measured.contains(cell.id()) && isProfiled(cell))
             .toList();
     Map<Variant, ForkLauncher> launchers = forks.open(packed.matrix().variants(), List.of());
-    forks.each(cells, cell -> seen(cell, packed, launchers.get(cell.variant())), onKnown);
+    forks.oneByOne(cells, cell -> seen(cell, packed, launchers.get(cell.variant())), onKnown);
   }
 
   private ProfiledCell seen(Cell cell, RunRequest request, ForkLauncher launcher)

@@ -101,7 +101,7 @@ public final class TypesCheck implements Check {
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
     ForkLauncher launcher = forks.open(request.jvm());
-    forks.each(
+    forks.oneByOne(
         request.matrix().rows(),
         RowStep.ifAvailable(request, row -> seen(row, new TaskRunner(launcher, row, forks))),
         onKnown);

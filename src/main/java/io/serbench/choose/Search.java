@@ -276,7 +276,7 @@ public final class Search {
       return Optional.empty();
     }
     Variant usual = known.matrix().variants().get(0);
-    Variant alone = usual.withTraffic(usual.traffic().with(Traffic.TypeProfile.OWN));
+    Variant alone = usual.withTraffic(usual.traffic().withTypeProfile(Traffic.TypeProfile.OWN));
     RunRequest shortOnes =
         of(known, some, List.of(alone))
             .withMethod(

@@ -59,7 +59,7 @@ public record ComparedRun(
     for (CellResult cell : run.cells()) {
       if (shown.test(cell.id())) {
         ways.computeIfAbsent(cell.id().variant(), none -> new ArrayList<>())
-            .add(cell.as(cell.id().withoutVariant()));
+            .add(cell.withId(cell.id().withoutVariant()));
       }
     }
     Set<CellId> compared =
@@ -71,7 +71,7 @@ public record ComparedRun(
     List<ComparedRun> runs = new ArrayList<>();
     ways.forEach(
         (mark, cells) -> {
-          Run way = run.withCells(cells).in(run.environment().of(mark));
+          Run way = run.withCells(cells).withEnvironment(run.environment().of(mark));
           runs.add(of(name + mark.orElse(""), way, Baseline.of(run), noise, compared::contains));
         });
     return ways.size() < 2 ? List.of() : runs;

@@ -85,7 +85,7 @@ public record Gate(
     double[] probabilities =
         comparison.times().stream().mapToDouble(Judgement::probability).toArray();
     double limit = Significance.limit(probabilities, RATE);
-    return comparison.with(Verdict.SLOWER).stream()
+    return comparison.judged(Verdict.SLOWER).stream()
         .filter(this::counts)
         .filter(time -> time.probability() <= limit)
         .filter(time -> time.change().ratio().value() > 1 + maxSlowdown.orElse(Double.NaN))
@@ -104,7 +104,7 @@ public record Gate(
    */
   public List<Judgement> undecided(RunComparison comparison) {
     if (maxSlowdown.isEmpty()) {
-      return comparison.with(Verdict.UNDECIDED);
+      return comparison.judged(Verdict.UNDECIDED);
     }
     List<Judgement> slow = tooSlow(comparison);
     double most = 1 + maxSlowdown.getAsDouble();

@@ -137,7 +137,7 @@ public record RunComparison(
   }
 
   /** Returns the times with a verdict. */
-  public List<Judgement> with(Verdict verdict) {
+  public List<Judgement> judged(Verdict verdict) {
     return times.stream().filter(time -> time.verdict() == verdict).toList();
   }
 

@@ -34,13 +34,13 @@ public record JvmChoice(
   }
 
   /** Returns this JVM with more options, which follow the others and so override them. */
-  public JvmChoice with(List<String> more) {
+  public JvmChoice withOptions(List<String> more) {
     List<String> all = Stream.concat(options.stream(), more.stream()).toList();
     return new JvmChoice(program, all, variables, classPath, timeout);
   }
 
   /** Returns this JVM with other jars of the user's. */
-  public JvmChoice with(UserClassPath jars) {
+  public JvmChoice withClassPath(UserClassPath jars) {
     return new JvmChoice(program, options, variables, jars, timeout);
   }
 

@@ -33,7 +33,8 @@ import java.util.stream.Stream;
  * <p>Overlap is the careful rule: intervals that do not overlap differ significantly, while ones
  * that overlap a little may do so, too (Schenker and Gentleman, "On Judging the Significance of
  * Differences by Examining the Overlap Between Confidence Intervals", The American Statistician
- * 55(3), 2001). A row's interval is that {@linkplain Estimate#beside beside} the other row.
+ * 55(3), 2001). A row's interval is that {@linkplain Estimate#forComparisonWith beside} the other
+ * row.
  *
  * <p>A {@code single} row, whose total has no interval, has no rank. Neither has one whose interval
  * is {@linkplain Estimate#isWide() wide}: it would tie with everything.
@@ -144,8 +145,8 @@ public record Ranking(List<Ranked> places, List<CellSummary> single, List<CellSu
   private static boolean overlap(CellSummary first, CellSummary second) {
     Estimate total = first.total().orElseThrow();
     Estimate next = second.total().orElseThrow();
-    Estimate one = total.beside(next);
-    Estimate other = next.beside(total);
+    Estimate one = total.forComparisonWith(next);
+    Estimate other = next.forComparisonWith(total);
     return one.low() <= other.high() && other.low() <= one.high();
   }
 

@@ -267,7 +267,10 @@ final class Remarks {
   private static Optional<String> imprecise(CellSummary cell, double wanted) {
     // By forks alone, as more forks do not tell how machines differ.
     ToDoubleFunction<Metric> halfWidth =
-        time -> time.value(cell).map(found -> found.beside(found).relative()).orElse(Double.NaN);
+        time ->
+            time.value(cell)
+                .map(found -> found.forComparisonWith(found).relative())
+                .orElse(Double.NaN);
     return Stream.of(Metrics.SER, Metrics.DESER, Metrics.ENCODE, Metrics.ROUNDTRIP)
         .filter(time -> halfWidth.applyAsDouble(time) > wanted)
         // In millionths, so that of times which differ by rounding the first counts.

@@ -111,7 +111,7 @@ record ResultSections(
   private Section chart(String title, List<CellSummary> rows, Metric whole, Metric... parts) {
     List<StackedBar> bars =
         rows.stream()
-            .sorted(SortBy.by(whole).comparator())
+            .sorted(SortBy.ofMetric(whole).comparator())
             .filter(cell -> whole.value(cell).isPresent())
             .map(cell -> StackedBar.of(cell, whole, parts))
             .toList();

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 
 /** An order of the rows of a table: the best value of a metric, if any, first, then by name. */
 public record SortBy(Optional<Metric> metric) {
-  public static final SortBy TOTAL = by(Metrics.TOTAL);
+  public static final SortBy TOTAL = ofMetric(Metrics.TOTAL);
   public static final SortBy NAME = new SortBy(Optional.empty());
 
   /** The metrics that the rows of a run can be sorted by. */
@@ -23,7 +23,7 @@ public record SortBy(Optional<Metric> metric) {
   private static final String NAME_WORD = "name";
 
   /** Returns the order by a metric: lowest values first, unless high values are better. */
-  static SortBy by(Metric metric) {
+  static SortBy ofMetric(Metric metric) {
     return new SortBy(Optional.of(metric));
   }
 
@@ -34,7 +34,9 @@ public record SortBy(Optional<Metric> metric) {
 
   /** Returns the order that a word selects: {@code name}, or an id or heading of a metric. */
   public static Optional<SortBy> find(String word, List<Metric> metrics) {
-    return word.equals(NAME_WORD) ? Optional.of(NAME) : Metrics.find(metrics, word).map(SortBy::by);
+    return word.equals(NAME_WORD)
+        ? Optional.of(NAME)
+        : Metrics.find(metrics, word).map(SortBy::ofMetric);
   }
 
   Comparator<CellSummary> comparator() {

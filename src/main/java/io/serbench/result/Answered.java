@@ -43,7 +43,7 @@ public record Answered(
     return new Answered(topic, Optional.empty(), numbers, cause, Map.of());
   }
 
-  public Answered with(Map<String, Long> belonging) {
+  public Answered withDetails(Map<String, Long> belonging) {
     return new Answered(topic, verdict, numbers, cause, belonging);
   }
 

@@ -46,17 +46,17 @@ public record CellResult(
     this(id, info, unavailable, forks, from, Optional.empty());
   }
 
-  public CellResult with(ForkResult fork) {
+  public CellResult withFork(ForkResult fork) {
     List<ForkResult> more = new ArrayList<>(forks);
     more.add(fork);
     return new CellResult(id, info, unavailable, more, from, profile);
   }
 
-  public CellResult with(CellProfile known) {
+  public CellResult withProfile(CellProfile known) {
     return new CellResult(id, info, unavailable, forks, from, Optional.of(known));
   }
 
-  public CellResult as(CellId other) {
+  public CellResult withId(CellId other) {
     return new CellResult(other, info, unavailable, forks, from, profile);
   }
 

@@ -45,7 +45,7 @@ public record DataProfile(
         : this;
   }
 
-  public DataProfile with(List<TriedRow> tried) {
+  public DataProfile withTriedRows(List<TriedRow> tried) {
     return new DataProfile(
         dataset, type, origin, sha256, values, contents, reading, Optional.of(List.copyOf(tried)));
   }

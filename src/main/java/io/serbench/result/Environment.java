@@ -38,7 +38,7 @@ public record Environment(
     parts = List.copyOf(parts);
   }
 
-  public Environment on(Optional<MachineCondition> other) {
+  public Environment withCondition(Optional<MachineCondition> other) {
     return new Environment(machine, other, jvm, traffic, variants, split, parts, inputs);
   }
 

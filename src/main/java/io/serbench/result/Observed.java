@@ -98,7 +98,7 @@ public record Observed(
     return new RecordedLine(row, check, question, verdict, number, why, jdk, library);
   }
 
-  public Observed with(TriedVersions tried) {
+  public Observed withVersions(TriedVersions tried) {
     return new Observed(row, status, cause, features, answers, Optional.of(tried));
   }
 

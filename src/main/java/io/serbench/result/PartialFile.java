@@ -234,7 +234,7 @@ public final class PartialFile {
         forks.get(added.get().cell()).add(added.get().fork());
         run =
             run.withWarnings(added.get().warnings())
-                .in(first.environment().on(added.get().condition()));
+                .withEnvironment(first.environment().withCondition(added.get().condition()));
       } else if (!line.isBlank()) {
         damaged++;
       }

@@ -72,7 +72,7 @@ public record Run(
         formatVersion, serbench, course, settings, environment, warnings, others, ownData);
   }
 
-  public Run in(Environment other) {
+  public Run withEnvironment(Environment other) {
     return new Run(formatVersion, serbench, course, settings, other, warnings, cells, ownData);
   }
 

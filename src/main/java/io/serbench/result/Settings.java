@@ -26,7 +26,7 @@ public record Settings(
     Require.atLeast(1, "the number of copies", copies);
   }
 
-  public Settings with(List<String> others) {
+  public Settings withArguments(List<String> others) {
     return new Settings(others, seed, forks, target, noise, copies, quick, inProcess);
   }
 

@@ -44,11 +44,11 @@ public record Traffic(
     return new Traffic(other, profile, compression, between);
   }
 
-  public Traffic with(TypeProfile other) {
+  public Traffic withTypeProfile(TypeProfile other) {
     return new Traffic(distinct, other, compression, between);
   }
 
-  public Traffic with(Compression other) {
+  public Traffic withCompression(Compression other) {
     return new Traffic(distinct, profile, Optional.of(other), between);
   }
 
@@ -56,7 +56,7 @@ public record Traffic(
     return new Traffic(distinct, profile, Optional.empty(), between);
   }
 
-  public Traffic with(WorkBetweenCalls other) {
+  public Traffic withWorkBetweenCalls(WorkBetweenCalls other) {
     return new Traffic(distinct, profile, compression, Optional.of(other));
   }
 

@@ -19,7 +19,7 @@ public record Workload(String dataset, Usage usage, Optional<String> machine) {
     return new Workload(dataset, usage.alone(), machine);
   }
 
-  public Workload on(String kind) {
+  public Workload onProcessor(String kind) {
     return new Workload(dataset, usage, Optional.of(kind));
   }
 

@@ -116,7 +116,7 @@ final class LiveFork {
   /** Returns what it has measured, by phase. */
   Map<Phase, PhaseTally> tally(Undisturbed undisturbed) {
     Map<Phase, PhaseTally> tallies = new EnumMap<>(Phase.class);
-    Undisturbed ofCell = undisturbed.with(work);
+    Undisturbed ofCell = undisturbed.withWork(work);
     phases.forEach((phase, of) -> tallies.put(phase, of.series().tally(ofCell)));
     return tallies;
   }
@@ -281,7 +281,7 @@ final class LiveFork {
    * first, because they are to have the undisturbed moments that a turn waits for.
    */
   List<Phase> lacking(Undisturbed undisturbed) {
-    Undisturbed ofCell = undisturbed.with(work);
+    Undisturbed ofCell = undisturbed.withWork(work);
     return phases.entrySet().stream()
         .filter(entry -> entry.getValue().lacks(share, ofCell))
         .map(Map.Entry::getKey)

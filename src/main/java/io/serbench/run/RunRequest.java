@@ -62,7 +62,8 @@ public record RunRequest(
       Set<String> workloads =
           matrix.usages().stream().map(usage -> usage.label(profile.dataset())).collect(toSet());
       profiles.add(
-          profile.with(rows.stream().filter(row -> workloads.contains(row.workload())).toList()));
+          profile.withTriedRows(
+              rows.stream().filter(row -> workloads.contains(row.workload())).toList()));
     }
     return withOwnData(profiles);
   }

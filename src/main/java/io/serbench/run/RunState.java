@@ -130,13 +130,13 @@ final class RunState {
             fork,
             new Measured(
                 own.undisturbed().orElseGet(() -> new Undisturbed(Double.MAX_VALUE)),
-                rule -> PhaseTally.ofFork(fork, Optional.of(rule.with(ofCell)))));
+                rule -> PhaseTally.ofFork(fork, Optional.of(rule.withWork(ofCell)))));
       }
     }
   }
 
   private void take(int cell, ForkResult fork, Measured sums) {
-    results.set(cell, results.get(cell).with(fork));
+    results.set(cell, results.get(cell).withFork(fork));
     if (fork.failure().isEmpty()) {
       measured.get(cell).add(sums);
     }

@@ -99,7 +99,7 @@ public final class UserLibraries {
     Optional<SuppliedLibrary> main = Optional.empty();
     List<LibraryPart> parts = new ArrayList<>();
     for (SuppliedLibrary supplied :
-        found.computeIfAbsent(classPath, SuppliedLibraries::in).of(row.library())) {
+        found.computeIfAbsent(classPath, SuppliedLibraries::onClassPath).of(row.library())) {
       // The version of the first artifact counts for all.
       if ((row.library().coordinates().get(0) + ":").startsWith(supplied.coordinates() + ":")) {
         main = Optional.of(supplied);

@@ -65,7 +65,7 @@ public final class Merger {
             Run.MERGED_VERSION,
             first.serbench(),
             course,
-            first.settings().with(withoutOwn(first.settings().arguments())),
+            first.settings().withArguments(withoutOwn(first.settings().arguments())),
             new Environment(
                 environment.machine(),
                 environment.condition(),
@@ -121,7 +121,7 @@ public final class Merger {
             .flatMap(List::stream)
             .distinct()
             .toList();
-    return rows.isEmpty() ? profile : profile.with(rows);
+    return rows.isEmpty() ? profile : profile.withTriedRows(rows);
   }
 
   /** Returns the time from the first start to the last end; complete only if all shards are. */
@@ -186,7 +186,7 @@ public final class Merger {
   }
 
   private static CellId on(String kind, CellId id) {
-    return new CellId(id.row(), id.variant(), id.workload().on(kind));
+    return new CellId(id.row(), id.variant(), id.workload().onProcessor(kind));
   }
 
   /** A cell is unavailable if it is on all shards; forks begin relative to the merged run. */

@@ -95,7 +95,7 @@ record IndexPage(
   private String today(Rivals main) {
     Set<String> libraries = new HashSet<>();
     List<Figure> shown =
-        main.by(Metrics.TOTAL, row -> true).stream()
+        main.rankedBy(Metrics.TOTAL, row -> true).stream()
             .filter(figure -> libraries.add(figure.cell().library()))
             .limit(BARS)
             .toList();
@@ -111,7 +111,7 @@ record IndexPage(
         .formatted(
             verdict.isPresent() ? "Fastest and smallest today" : "First impressions",
             escape(verdict.orElse("No row is certainly the fastest.")),
-            main.by(Metrics.SIZE, row -> true).stream()
+            main.rankedBy(Metrics.SIZE, row -> true).stream()
                 .findFirst()
                 .map(IndexPage::smallest)
                 .orElse(""),

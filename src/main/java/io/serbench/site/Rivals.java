@@ -105,7 +105,7 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
   }
 
   /** Returns the figures of selected rows that have a metric, in ascending order of it. */
-  List<Figure> by(Metric metric, Predicate<String> wanted) {
+  List<Figure> rankedBy(Metric metric, Predicate<String> wanted) {
     return figures.stream()
         .filter(figure -> wanted.test(figure.row()))
         .filter(figure -> metric.value(figure.cell()).isPresent())
@@ -124,7 +124,7 @@ record Rivals(Setting setting, int jdk, List<Figure> figures, Ranking ranking) {
 
   /** Returns the rank by size, tied with rows of equal size. */
   String rankBySize(Figure own) {
-    List<Figure> bySize = by(Metrics.SIZE, row -> true);
+    List<Figure> bySize = rankedBy(Metrics.SIZE, row -> true);
     if (!bySize.contains(own)) {
       return Digits.NONE;
     }

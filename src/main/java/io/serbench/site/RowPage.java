@@ -136,7 +136,7 @@ record RowPage(String name, List<Figure> figures, List<String> byProcessor, Cata
   }
 
   private static String times(Rivals rivals, Figure own, Metric metric) {
-    return rivals.by(metric, row -> true).stream()
+    return rivals.rankedBy(metric, row -> true).stream()
         .findFirst()
         .filter(best -> metric.value(own.cell()).isPresent())
         .map(best -> Digits.fixed(2, own.value(metric) / best.value(metric)))

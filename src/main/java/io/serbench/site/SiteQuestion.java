@@ -142,7 +142,8 @@ record SiteQuestion(
 
   /** Returns the figures of the rows in the answer, best first. */
   List<Figure> best(Rivals rivals, Catalog catalog) {
-    return rivals.by(by, row -> asksNothing() || catalog.find(row).filter(this::isMet).isPresent());
+    return rivals.rankedBy(
+        by, row -> asksNothing() || catalog.find(row).filter(this::isMet).isPresent());
   }
 
   private static Predicate<Row> need(String word) {

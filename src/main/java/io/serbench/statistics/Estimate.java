@@ -104,7 +104,7 @@ public record Estimate(
    * machines that measured both, whose speed affects both alike. Compared with itself, only the
    * spread of its forks is left.
    */
-  public Estimate beside(Estimate other) {
+  public Estimate forComparisonWith(Estimate other) {
     return plusMinus(value, halfWidthBeside(other), forks);
   }
 

@@ -148,7 +148,9 @@ public final class Summaries {
       WitnessReport.work(cell.forks().get(fork)).forEach(readings::add);
     }
     return shards.stream()
-        .map(shard -> baselines.get(shard).map(known -> known.undisturbed().with(work.get(shard))))
+        .map(
+            shard ->
+                baselines.get(shard).map(known -> known.undisturbed().withWork(work.get(shard))))
         .toList();
   }
 

@@ -57,7 +57,7 @@ public record Undisturbed(double bestNanos, OptionalDouble bestWork) {
    *
    * @param work how long the work between two calls of a row took
    */
-  public Undisturbed with(Readings work) {
+  public Undisturbed withWork(Readings work) {
     return new Undisturbed(
         bestNanos,
         work.undisturbed().stream()

@@ -15,7 +15,8 @@ class ForeignRowsTest {
 
   @Test
   void stayBesideTheOwnRows() {
-    Catalog both = OWN.with(new ForeignRows(List.of(foreign("acme")), List.of("one hangs")));
+    Catalog both =
+        OWN.withForeignRows(new ForeignRows(List.of(foreign("acme")), List.of("one hangs")));
     assertThat(both.rows()).extracting(Row::name).containsExactly("kryo-flat", "fst", "acme");
     assertThat(both.problems()).containsExactly("one hangs");
     assertThat(both.find("acme")).isPresent();
@@ -25,7 +26,7 @@ class ForeignRowsTest {
   @Test
   void takeNoNameThatIsTaken() {
     Catalog both =
-        OWN.with(
+        OWN.withForeignRows(
             new ForeignRows(
                 List.of(
                     foreign("kryo-auto-flat"),
@@ -47,7 +48,7 @@ class ForeignRowsTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "a b", "a,b", "a*", "-a", "a\tb", "\u001b[2J", "a\u202eb"})
   void haveNamesThatCanBeTypedAndPrinted(String name) {
-    Catalog both = OWN.with(new ForeignRows(List.of(foreign(name)), List.of()));
+    Catalog both = OWN.withForeignRows(new ForeignRows(List.of(foreign(name)), List.of()));
     assertThat(both.rows()).hasSize(2);
     assertThat(both.problems())
         .singleElement()
@@ -59,7 +60,7 @@ class ForeignRowsTest {
   void areNoYardstickAndBringTheirJarsByTheClassPath() {
     Row yardstick = foreign(TestRows.builder("copy2").plays(Role.YARDSTICK));
     Row nested = foreign(TestRows.builder("nested").ownJars("a:b"));
-    Catalog both = OWN.with(new ForeignRows(List.of(yardstick, nested), List.of()));
+    Catalog both = OWN.withForeignRows(new ForeignRows(List.of(yardstick, nested), List.of()));
     assertThat(both.rows()).hasSize(2);
     assertThat(both.problems())
         .containsExactly(

@@ -105,10 +105,10 @@ class RecordedTest {
             "row2,hostile,,OK,,,17,1.0");
     assertThat(recorded.applied(TestRows.row("row")).tags().features())
         .containsExactly(Feature.SURVIVES_DEPTH);
-    assertThat(recorded.by("hostile").get("row"))
+    assertThat(recorded.ofCheck("hostile").get("row"))
         .extracting(RecordedLine::question)
         .containsExactly("", "SURVIVES_DEPTH");
-    assertThat(recorded.by("hostile")).containsOnlyKeys("row", "row2");
+    assertThat(recorded.ofCheck("hostile")).containsOnlyKeys("row", "row2");
   }
 
   @Test
@@ -117,7 +117,7 @@ class RecordedTest {
         "row,versions,\"1.0 to 2.0: a, b\",'-,3,"
             + "\"it said \"\"\"\"no\"\"\"\": '-1, '=2, ''-3; it's ✔, - and 3\",17,'-\n";
     String head = String.join(",", RecordedLine.COLUMNS) + "\n";
-    assertThat(Recorded.of(head + "row,versions,,OK,,,17,\n" + line).by("versions").get("row"))
+    assertThat(Recorded.of(head + "row,versions,,OK,,,17,\n" + line).ofCheck("versions").get("row"))
         .last()
         .extracting(RecordedLine::cells, list(String.class))
         .containsExactly(
@@ -151,7 +151,7 @@ class RecordedTest {
   @ParameterizedTest
   @ValueSource(strings = {"evolution", "types", "jdk", "versions", "hostile", "languages"})
   void onlyRowsOfTheCatalogWereTried(String check) {
-    Set<String> seen = Recorded.load().by(check).keySet();
+    Set<String> seen = Recorded.load().ofCheck(check).keySet();
     assertThat(Catalog.load().rows()).extracting(Row::name).containsAll(seen);
     assertThat(seen).hasSizeGreaterThan(100);
   }

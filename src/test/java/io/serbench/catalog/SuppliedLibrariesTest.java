@@ -93,7 +93,7 @@ class SuppliedLibrariesTest {
   }
 
   private static List<SuppliedLibrary> in(List<String> coordinates, Path... jars) {
-    return SuppliedLibraries.in(new UserClassPath(List.of(jars)))
+    return SuppliedLibraries.onClassPath(new UserClassPath(List.of(jars)))
         .of(new LibraryInfo("Kryo", coordinates, "BSD-3-Clause", "https://example.org"));
   }
 

@@ -87,9 +87,10 @@ class BuildsCheckTest {
             "Order.generated", ORDER, new Recipe.Drawn(ORDER, 1, 4, OptionalInt.empty()));
     List<Variant> builds =
         List.of(
-            Variant.usual(jvm.with(new UserClassPath(List.of(Path.of("now"))))),
+            Variant.usual(jvm.withClassPath(new UserClassPath(List.of(Path.of("now"))))),
             Variant.ofJvm(
-                Optional.of("@old"), jvm.with(new UserClassPath(List.of(Path.of("before"))))));
+                Optional.of("@old"),
+                jvm.withClassPath(new UserClassPath(List.of(Path.of("before"))))));
     RunRequest usual = Requests.of(1, ROW);
     RunRequest request =
         usual.withMatrix(new Matrix(List.of(ROW), List.of(own), usual.matrix().usages(), builds));

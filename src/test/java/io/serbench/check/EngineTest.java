@@ -24,7 +24,7 @@ class EngineTest {
   private Engine.Drive<String> noting(Forks.RowStep<String, String> atRow1) {
     return (request, forks, onKnown) -> {
       assertThat(forks.open(request.jvm())).isSameAs(launcher);
-      forks.each(
+      forks.oneByOne(
           request.matrix().rows(),
           row -> {
             tried.add(row.name());

@@ -137,7 +137,7 @@ class InspectorTest {
     return new Variant(
         Optional.of(mark),
         false,
-        jvm.with(new UserClassPath(List.of(Path.of(folder)))),
+        jvm.withClassPath(new UserClassPath(List.of(Path.of(folder)))),
         usual.traffic(),
         List.of(folder),
         library);

@@ -22,7 +22,7 @@ class StoredAnswersTest {
   @ValueSource(strings = {"types", "evolution", "versions", "jdk", "hostile"})
   void allThatChecksRecordedIsPossible(String name) {
     List<Observed> rows =
-        Catalog.load().recorded().by(name).values().stream()
+        Catalog.load().recorded().ofCheck(name).values().stream()
             .map(lines -> Observed.of(lines, kind(name)::verdict))
             .toList();
     assertThat(rows).hasSizeGreaterThan(100).allMatch(row -> kind(name).impossible(row).isEmpty());

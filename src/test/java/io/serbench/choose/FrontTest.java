@@ -114,7 +114,7 @@ class FrontTest {
         MadeUpPhase.of(Phase.ROUNDTRIP, List.of(900L, 500_000L, 1000L)).allocated(70).result();
     List<PhaseResult> phases = new ArrayList<>(tree.forks().get(0).phases());
     phases.add(whole);
-    CellResult timed = bare("tree").with(Runs.fork(bare("tree"), 300, phases));
+    CellResult timed = bare("tree").withFork(Runs.fork(bare("tree"), 300, phases));
     Front front = Front.of(List.of(Runs.run(List.of(object, timed))), Aim.TIME);
 
     assertThat(front.find("object").orElseThrow().total().value()).isEqualTo(300);
@@ -133,7 +133,7 @@ class FrontTest {
     for (Phase each : others) {
       phases.add(MadeUpPhase.of(each, 3, 300).result());
     }
-    return bare(name).with(Runs.fork(bare(name), 300, phases));
+    return bare(name).withFork(Runs.fork(bare(name), 300, phases));
   }
 
   @Test

@@ -202,7 +202,7 @@ public final class FakeServices extends Services {
       }
 
       @Override
-      public String as(
+      public String inFormat(
           io.serbench.report.format.OutputFormat format,
           List<Source> runs,
           TableOptions.TableView view) {
@@ -210,8 +210,8 @@ public final class FakeServices extends Services {
       }
 
       @Override
-      public String at(Destination report, List<Source> runs, TableOptions.TableView view) {
-        return as(report.format().orElseThrow(), runs, view);
+      public String forFile(Destination report, List<Source> runs, TableOptions.TableView view) {
+        return inFormat(report.format().orElseThrow(), runs, view);
       }
 
       @Override

@@ -150,6 +150,6 @@ class GateTest {
             processor.caches());
     MachineInfo machine =
         new MachineInfo(environment.machine().os(), other, environment.machine().memoryBytes());
-    return run.in(EnvironmentBuilder.of(environment).machine(machine).build());
+    return run.withEnvironment(EnvironmentBuilder.of(environment).machine(machine).build());
   }
 }

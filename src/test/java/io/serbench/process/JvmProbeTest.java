@@ -128,7 +128,7 @@ class JvmProbeTest {
       }
     }
     assertThat(asked).hasContent(".");
-    launchers.open(choice.with(List.of("-Xss1m")), false).close();
+    launchers.open(choice.withOptions(List.of("-Xss1m")), false).close();
     assertThat(asked).as("one with other options is another").content().hasLineCount(2);
   }
 
@@ -138,7 +138,7 @@ class JvmProbeTest {
     Path own = Path.of(System.getProperty("java.home"), "bin", "java");
     String tool = "-XX:CompileCommand=quiet -Xmx96m";
     Path java = script("JAVA_TOOL_OPTIONS='" + tool + "' exec '" + own + "' \"$@\"");
-    JvmChoice choice = choice(java, Duration.ofMinutes(1)).with(List.of("-Xss2m"));
+    JvmChoice choice = choice(java, Duration.ofMinutes(1)).withOptions(List.of("-Xss2m"));
 
     JvmInfo info = JvmProbe.probe(choice).info();
     assertThat(info.inherited())

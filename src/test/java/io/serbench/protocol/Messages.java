@@ -167,10 +167,10 @@ public final class Messages {
             List.of(Phase.values()),
             new Timing(Integer.MAX_VALUE, 0.1, -1, Long.MAX_VALUE),
             new Traffic(Integer.MAX_VALUE, TypeProfile.MIXED)
-                .with(new Compression(Algorithm.ZSTD, OptionalInt.of(19))),
+                .withCompression(new Compression(Algorithm.ZSTD, OptionalInt.of(19))),
             List.of(new DatasetRecipe("user", DATA), new DatasetRecipe("struct", DATA)),
             Optional.of(named(Optional.empty()))),
-        job(Traffic.DEFAULT.with(new Compression(Algorithm.SNAPPY))),
+        job(Traffic.DEFAULT.withCompression(new Compression(Algorithm.SNAPPY))),
         new FromParent.Profile(
             job(Traffic.DEFAULT), true, false, new FromParent.Launch(List.of("-XX:+Some"), 1)),
         new Turn(List.of(), 0, 0, 0, Double.MAX_VALUE),

@@ -62,7 +62,7 @@ class HeadTest {
             .blackHole(BlackHole.SINK)
             .build();
     Run both =
-        run.in(
+        run.withEnvironment(
             EnvironmentBuilder.of(here)
                 .traffic(Optional.empty())
                 .variants(List.of(new VariantInfo("@jdk25", newer, List.of(), Optional.empty())))
@@ -84,7 +84,7 @@ class HeadTest {
             new MergedShard(1, "Example", run.course(), here, Optional.empty()),
             new MergedShard(2, "Example", run.course(), small, Optional.empty()));
     Environment there = EnvironmentBuilder.usual().machine(here).parts(parts).build();
-    assertThat(text(run.in(there), Noise.REJECT))
+    assertThat(text(run.withEnvironment(there), Noise.REJECT))
         .contains(
             """
             CPU         Example CPU 3000, family 25 model 17 stepping 1, 2 cores, 4
@@ -99,7 +99,7 @@ class HeadTest {
   void saysWhatWasAddedWhenTheRunWasResumed() {
     CellResult row = ROW;
     for (int fork = 0; fork < 3; fork++) {
-      row = row.with(Runs.fork(row, 100, List.of()));
+      row = row.withFork(Runs.fork(row, 100, List.of()));
     }
     Run run = Runs.run(List.of(row));
     Instant started = row.forks().get(0).started();
@@ -122,7 +122,9 @@ class HeadTest {
     Environment here = run.environment();
     JvmInfo jvm = here.jvm();
     JvmInfo plain = JvmInfoBuilder.of(jvm).blackHole(BlackHole.SINK).build();
-    Run stored = run.in(EnvironmentBuilder.of(here).jvm(plain).traffic(Optional.empty()).build());
+    Run stored =
+        run.withEnvironment(
+            EnvironmentBuilder.of(here).jvm(plain).traffic(Optional.empty()).build());
     assertThat(text(stored, Noise.REJECT))
         .contains("Black hole  sink (an opaque store to a field)\n");
   }
@@ -161,19 +163,19 @@ class HeadTest {
             List.of(),
             Optional.empty());
     assertThat(
-            text(rotating(Optional.of(Traffic.DEFAULT.withDistinct(256)), ROW.with(full)))
+            text(rotating(Optional.of(Traffic.DEFAULT.withDistinct(256)), ROW.withFork(full)))
                 .replaceAll("\\s+", " "))
         .contains(
             "Values 256 different ones rotate; fewer if memory or the data allow no more: 18 on"
                 + " media.1 ");
-    assertThat(text(rotating(Optional.of(Traffic.DEFAULT.withDistinct(16)), ROW.with(full))))
+    assertThat(text(rotating(Optional.of(Traffic.DEFAULT.withDistinct(16)), ROW.withFork(full))))
         .doesNotContain("fewer");
   }
 
   private static Run rotating(Optional<Traffic> traffic, CellResult... cells) {
     Run run = Runs.run(List.of(cells));
     Environment here = run.environment();
-    return run.in(EnvironmentBuilder.of(here).traffic(traffic).build());
+    return run.withEnvironment(EnvironmentBuilder.of(here).traffic(traffic).build());
   }
 
   private static String text(Run run) {

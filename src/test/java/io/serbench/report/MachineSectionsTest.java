@@ -29,7 +29,7 @@ class MachineSectionsTest {
     CellResult watched = Runs.row("kryo-flat", row.info().tags());
     for (int fork = 0; fork < 6; fork++) {
       long nanos = fork < 5 ? 300_000 : 330_000;
-      watched = watched.with(Runs.fork(watched, 80, List.of(phase(nanos))));
+      watched = watched.withFork(Runs.fork(watched, 80, List.of(phase(nanos))));
     }
     Run run = Runs.run(List.of(watched));
     assertThat(Written.text(List.of(MachineSections.of(run, Noise.REJECT))).lines())

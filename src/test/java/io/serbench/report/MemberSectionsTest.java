@@ -27,7 +27,7 @@ class MemberSectionsTest {
   }
 
   private static CellResult without(CellResult row, String member) {
-    return row.as(new CellId("kryo", Optional.of("@-" + member), row.id().workload()));
+    return row.withId(new CellId("kryo", Optional.of("@-" + member), row.id().workload()));
   }
 
   private static Run run(CellResult... cells) {
@@ -51,7 +51,7 @@ class MemberSectionsTest {
                             new Omitted(
                                 cell.id().variantName().substring(1), "List<Line>", emptied))))
             .toList();
-    return run.in(EnvironmentBuilder.of(alone).variants(ways).build());
+    return run.withEnvironment(EnvironmentBuilder.of(alone).variants(ways).build());
   }
 
   private static String text(Run run) {

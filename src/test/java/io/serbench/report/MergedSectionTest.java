@@ -108,7 +108,9 @@ class MergedSectionTest {
     Run plain = Runs.run(Course.Ending.COMPLETE, Runs.settings(FORKS), List.of(), List.of());
     Environment here = plain.environment();
     Run merged =
-        plain.in(EnvironmentBuilder.of(here).parts(parts).build()).withCells(List.of(cells));
+        plain
+            .withEnvironment(EnvironmentBuilder.of(here).parts(parts).build())
+            .withCells(List.of(cells));
     String text =
         Formats.byName("text")
             .orElseThrow()

@@ -24,7 +24,7 @@ class ProfileDifferencesTest {
     CallProfile calls =
         new CallProfile(Phase.SER, What.CPU, 1000, 0, 0, List.of(places), List.of());
     return Runs.measured(Runs.row(name, SyntheticTwins.TAGS), 300, 250, 250, 250)
-        .with(
+        .withProfile(
             new CellProfile(
                 Optional.of(Profiler.ASYNC), List.of(calls), List.of(), Optional.empty()));
   }

@@ -31,7 +31,7 @@ class ProfileSectionsTest {
   }
 
   private static String text(CellProfile profile) {
-    Run run = Runs.run(List.of(measured().with(profile)));
+    Run run = Runs.run(List.of(measured().withProfile(profile)));
     return Written.unwrapped(ProfileSections.of(run, Summaries.of(run, Noise.KEEP), file -> false));
   }
 
@@ -127,7 +127,7 @@ class ProfileSectionsTest {
 
   @Test
   void flameGraphsBesideThePageAreLinked() {
-    Run run = Runs.run(List.of(measured().with(profile())));
+    Run run = Runs.run(List.of(measured().withProfile(profile())));
     List<CellSummary> cells = Summaries.of(run, Noise.KEEP);
 
     assertThat(Section.blocks(ProfileSections.of(run, cells, file -> true), FileLinks.class))

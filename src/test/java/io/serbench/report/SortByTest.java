@@ -32,7 +32,7 @@ class SortByTest {
               by -> assertThat(by.metric().map(Metric::id).orElse("name")).isEqualTo(word));
     }
     assertThat(SortBy.find("+dfl", SortBy.MERITS))
-        .contains(SortBy.by(Metrics.find(Metrics.ALL, "dfl").orElseThrow()));
+        .contains(SortBy.ofMetric(Metrics.find(Metrics.ALL, "dfl").orElseThrow()));
   }
 
   @Test

@@ -58,8 +58,10 @@ public final class SyntheticRun {
   private static final List<Compressed> COMPRESSED =
       List.of(
           new Compressed(Traffic.DEFAULT, 1000, 1000),
-          new Compressed(Traffic.DEFAULT.with(new Compression(Algorithm.ZSTD)), 250, 20_000),
-          new Compressed(Traffic.DEFAULT.with(new Compression(Algorithm.LZ4)), 500, 4000));
+          new Compressed(
+              Traffic.DEFAULT.withCompression(new Compression(Algorithm.ZSTD)), 250, 20_000),
+          new Compressed(
+              Traffic.DEFAULT.withCompression(new Compression(Algorithm.LZ4)), 500, 4000));
 
   private static final String HOSTILE_CAUSE =
       "@SUM(A1:A9)\r\n|}\u001b[31m \u202e<script>alert(1)</script> ``` __TOC__ .... == # h";
@@ -159,7 +161,7 @@ public final class SyntheticRun {
     }
     Environment alone = Runs.run(List.of()).environment();
     return Runs.run(cells)
-        .in(
+        .withEnvironment(
             EnvironmentBuilder.of(alone)
                 .traffic(Optional.of(Traffic.DEFAULT))
                 .variants(ways)
@@ -167,7 +169,7 @@ public final class SyntheticRun {
   }
 
   private static CellResult as(String mark, CellResult cell) {
-    return cell.as(new CellId(cell.id().row(), Optional.of(mark), cell.id().workload()));
+    return cell.withId(new CellId(cell.id().row(), Optional.of(mark), cell.id().workload()));
   }
 
   /** Names and messages that mean something to every format there is. */
@@ -246,7 +248,7 @@ public final class SyntheticRun {
 
   private static CellResult unsteady(CellResult row) {
     CellResult two = Runs.measured(row, 310, 2000, 2010);
-    return two.with(
+    return two.withFork(
         Runs.fork(
             two,
             310,

@@ -40,7 +40,7 @@ public final class SyntheticTwins {
   }
 
   static Settings settings(int least, int most) {
-    return Runs.settings(least, most, 2).with(List.of("noise", "-include=kryo*"));
+    return Runs.settings(least, most, 2).withArguments(List.of("noise", "-include=kryo*"));
   }
 
   /** With a fork for each time; deser takes half as long again. */

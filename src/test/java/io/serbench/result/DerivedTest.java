@@ -35,7 +35,7 @@ class DerivedTest {
             .waited(List.of(0L, 2L))
             .witness(400, 410, 405)
             .result();
-    return cell.with(Runs.fork(cell, 300, List.of(phase)));
+    return cell.withFork(Runs.fork(cell, 300, List.of(phase)));
   }
 
   @BeforeEach

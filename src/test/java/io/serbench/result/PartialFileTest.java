@@ -70,7 +70,7 @@ class PartialFileTest {
             Runs.settings(2),
             warnings,
             List.of(fst, Runs.unavailable(Runs.row("wobly", TAGS), "not here"), kryo));
-    return run.in(run.environment().on(Optional.of(condition)));
+    return run.withEnvironment(run.environment().withCondition(Optional.of(condition)));
   }
 
   private static Run running(int forks) {
@@ -330,7 +330,7 @@ class PartialFileTest {
     MergedShard part =
         new MergedShard(1, "A", running(1).course(), there.machine(), Optional.empty());
     Environment merged = EnvironmentBuilder.of(there).parts(List.of(part)).build();
-    Run first = running(0).withCells(List.of()).in(merged).withCells(List.of(from));
+    Run first = running(0).withCells(List.of()).withEnvironment(merged).withCells(List.of(from));
     String line = RunMapper.writer(Map.of()).writeValueAsString(first);
     String second = fork.replaceFirst("\"number\":1,", "\"number\":2,");
     assertThat(second).isNotEqualTo(fork);

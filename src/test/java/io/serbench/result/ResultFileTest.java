@@ -74,7 +74,7 @@ class ResultFileTest {
             .witness(400, 410, 405, 420, 400)
             .slices(List.of(new Burst(1500, 1, false), new Burst(90_000, 2, true)))
             .result();
-    return cell.with(Runs.fork(cell, 300, List.of(phase)));
+    return cell.withFork(Runs.fork(cell, 300, List.of(phase)));
   }
 
   @Test
@@ -122,7 +122,7 @@ class ResultFileTest {
             message.allocatedBytes(),
             Optional.empty(),
             Optional.of(new VirtualThreads(9, 8, -7, 6, 5)));
-    Run run = Runs.run(List.of(cell.with(Runs.fork(cell, 300, List.of(virtual)))));
+    Run run = Runs.run(List.of(cell.withFork(Runs.fork(cell, 300, List.of(virtual)))));
     Path file = directory.resolve("run.json");
     Runs.write(run, file);
     assertThat(file).content().contains("\"virtual\":true").contains("\"keptBytes\":-7");
@@ -163,7 +163,7 @@ class ResultFileTest {
                 contents,
                 Optional.empty(),
                 Optional.empty())
-            .with(List.of(new TriedRow("fst", workload.label(), Fit.FITS, "")));
+            .withTriedRows(List.of(new TriedRow("fst", workload.label(), Fit.FITS, "")));
     Run plain = Runs.run(List.of());
     Environment there = plain.environment();
     Environment environment = EnvironmentBuilder.of(there).split(Optional.of(split)).build();
@@ -206,9 +206,10 @@ class ResultFileTest {
                         Optional.of(
                             Traffic.DEFAULT
                                 .withDistinct(1)
-                                .with(new Compression(Algorithm.GZIP, OptionalInt.of(9)))))))
+                                .withCompression(
+                                    new Compression(Algorithm.GZIP, OptionalInt.of(9)))))))
             .build();
-    Run more = run.in(both);
+    Run more = run.withEnvironment(both);
     Path file = directory.resolve("run.json");
     Runs.write(more, file);
     assertThat(Runs.read(file)).isEqualTo(more);
@@ -224,7 +225,9 @@ class ResultFileTest {
             new Reference(
                 Optional.of("@jdk25"), 99, OptionalDouble.empty(), OptionalDouble.empty()));
     Run run = Runs.run(List.of());
-    Run more = run.in(run.environment().on(Optional.of(Runs.condition().withReference(read))));
+    Run more =
+        run.withEnvironment(
+            run.environment().withCondition(Optional.of(Runs.condition().withReference(read))));
     Path file = directory.resolve("run.json");
     Runs.write(more, file);
     assertThat(Runs.read(file)).isEqualTo(more);
@@ -244,7 +247,7 @@ class ResultFileTest {
             Optional.of("12ab"),
             List.of(new HashedFile("acme.jar", "34cd")),
             List.of(new HashedFile("bills.json", "56ef")));
-    Run run = usual.in(Runs.of(usual.environment(), inputs));
+    Run run = usual.withEnvironment(Runs.of(usual.environment(), inputs));
     Path file = directory.resolve("run.json");
     Runs.write(run, file);
     assertThat(Runs.read(file)).isEqualTo(run);

@@ -66,7 +66,7 @@ public final class Runs {
   /** The same run on a machine in this condition, in a JVM with these flags. */
   public static Run in(Run run, Optional<MachineCondition> condition, List<String> flags) {
     JvmInfo jvm = jvm();
-    return run.in(
+    return run.withEnvironment(
         EnvironmentBuilder.usual()
             .condition(condition)
             .jvm(JvmInfoBuilder.of(jvm).flags(flags).build())
@@ -237,14 +237,14 @@ public final class Runs {
   public static CellResult measured(CellResult row, int size, double... totals) {
     CellResult result = row;
     for (double total : totals) {
-      result = result.with(fork(result, size, total * 0.1, total * 0.4, total * 0.6));
+      result = result.withFork(fork(result, size, total * 0.1, total * 0.4, total * 0.6));
     }
     return result;
   }
 
   /** With one more fork that failed. */
   public static CellResult failed(CellResult row, Failure.Mode kind, String cause) {
-    return row.with(
+    return row.withFork(
         new ForkResult(
             row.forks().size() + 1,
             START,

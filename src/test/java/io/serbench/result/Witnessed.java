@@ -20,7 +20,7 @@ public final class Witnessed {
    * @param disturbed how many batches of each phase are, which makes them half as slow again
    */
   public static CellResult with(CellResult row, int disturbed, double ser, double deser) {
-    return row.with(fork(row, disturbed, ser, deser));
+    return row.withFork(fork(row, disturbed, ser, deser));
   }
 
   private static ForkResult fork(CellResult row, int disturbed, double ser, double deser) {

@@ -180,7 +180,7 @@ class ForkedRunnerTest {
 
     Environment elsewhere =
         Runs.of(run.environment(), new Provenance(Optional.of("12ab"), List.of(), List.of()));
-    RunRequest refused = Requests.resuming(run.in(elsewhere), request);
+    RunRequest refused = Requests.resuming(run.withEnvironment(elsewhere), request);
     String why = "content of serbench's jar: expected 12ab, found unknown";
     assertThatThrownBy(() -> runner().forecast(refused))
         .isInstanceOf(ResumeException.class)

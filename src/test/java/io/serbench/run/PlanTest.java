@@ -84,7 +84,8 @@ class PlanTest {
         .extracting(DatasetSource::name)
         .containsExactly("struct", "users.1k");
 
-    Variant alone = cell.variant().withTraffic(cell.variant().traffic().with(TypeProfile.OWN));
+    Variant alone =
+        cell.variant().withTraffic(cell.variant().traffic().withTypeProfile(TypeProfile.OWN));
     Cell own = new Cell(cell.row(), cell.dataset(), cell.usage(), alone, cell.unavailable());
     assertThat(own.company(List.of(own.dataset()))).isEmpty();
   }
@@ -94,7 +95,8 @@ class PlanTest {
     DatasetSource order = own("com.acme.Order");
     DatasetSource item = own("com.other.Order");
     Cell own = Plan.of(Requests.of(1, Requests.rows(1)[0])).cells().get(0);
-    Variant mixed = own.variant().withTraffic(own.variant().traffic().with(TypeProfile.MIXED));
+    Variant mixed =
+        own.variant().withTraffic(own.variant().traffic().withTypeProfile(TypeProfile.MIXED));
     Cell cell = new Cell(own.row(), order, own.usage(), mixed, own.unavailable());
 
     assertThat(cell.company(List.of(own.dataset(), order, item))).containsExactly(item);
@@ -108,7 +110,10 @@ class PlanTest {
 
     Variant variant =
         loop.variant()
-            .withTraffic(loop.variant().traffic().with(new WorkBetweenCalls(false, List.of(), 0)));
+            .withTraffic(
+                loop.variant()
+                    .traffic()
+                    .withWorkBetweenCalls(new WorkBetweenCalls(false, List.of(), 0)));
     Cell apart = new Cell(loop.row(), loop.dataset(), loop.usage(), variant, loop.unavailable());
     assertThat(apart.message()).map(DatasetSource::name).hasValue("media.1");
   }

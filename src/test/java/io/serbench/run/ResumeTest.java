@@ -186,11 +186,11 @@ class ResumeTest {
   }
 
   private Run from(Provenance inputs) {
-    return complete.in(Runs.of(complete.environment(), inputs));
+    return complete.withEnvironment(Runs.of(complete.environment(), inputs));
   }
 
   private Run in(MachineInfo machine, JvmInfo jvm, VariantInfo... variants) {
-    return complete.in(
+    return complete.withEnvironment(
         EnvironmentBuilder.usual().machine(machine).jvm(jvm).variants(List.of(variants)).build());
   }
 

@@ -149,7 +149,7 @@ class MergerTest {
       OptionalDouble nanos = OptionalDouble.of(300 + judged.size());
       Reference reference = new Reference(Optional.empty(), 100, nanos, nanos);
       MachineCondition condition = Runs.condition().withReference(List.of(reference));
-      judged.add(shard.in(shard.environment().on(Optional.of(condition))));
+      judged.add(shard.withEnvironment(shard.environment().withCondition(Optional.of(condition))));
     }
     Run merged = merged(judged);
 
@@ -213,7 +213,7 @@ class MergerTest {
   }
 
   private static Run onData(Run run, List<TriedRow> rows) {
-    return Runs.on(run, Runs.data("Order.a", "Order", "a.json", "0123").with(rows));
+    return Runs.on(run, Runs.data("Order.a", "Order", "a.json", "0123").withTriedRows(rows));
   }
 
   @Test
@@ -307,7 +307,7 @@ class MergerTest {
             .jdk(new JvmBuild("OpenJDK 64-Bit Server VM", "Example Inc.", 25, "25+36"))
             .build();
     Environment there = second.environment();
-    Run other = second.in(EnvironmentBuilder.of(there).jvm(newer).build());
+    Run other = second.withEnvironment(EnvironmentBuilder.of(there).jvm(newer).build());
 
     assertThatThrownBy(() -> merged(List.of(shards.get(0), other)))
         .hasMessageContaining("not shards of one run: the JVM is ");
@@ -326,7 +326,7 @@ class MergerTest {
 
   private List<String> mergedArguments(String... arguments) throws ShardException {
     Run first = shards.get(0);
-    Settings settings = first.settings().with(List.of(arguments));
+    Settings settings = first.settings().withArguments(List.of(arguments));
     List<Run> all = new ArrayList<>(shards);
     all.set(0, RunBuilder.of(first).settings(settings).build());
     return merged(all).settings().arguments();
@@ -358,7 +358,7 @@ class MergerTest {
   }
 
   private static Run of(Provenance inputs, Run run) {
-    return run.in(Runs.of(run.environment(), inputs));
+    return run.withEnvironment(Runs.of(run.environment(), inputs));
   }
 
   @Test

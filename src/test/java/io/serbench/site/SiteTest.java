@@ -141,7 +141,7 @@ class SiteTest {
           new MergedShard(parts.size() + 1, processor, first.course(), machine, Optional.empty()));
     }
     Environment environment = first.environment();
-    return first.in(EnvironmentBuilder.of(environment).parts(parts).build());
+    return first.withEnvironment(EnvironmentBuilder.of(environment).parts(parts).build());
   }
 
   @Test
@@ -219,7 +219,7 @@ class SiteTest {
   }
 
   private static Run given(Run run, String argument) {
-    return Runs.of(run, run.course(), run.settings().with(List.of(argument)));
+    return Runs.of(run, run.course(), run.settings().withArguments(List.of(argument)));
   }
 
   @Test
@@ -336,7 +336,7 @@ class SiteTest {
   private static Run on(Run run, String processor, JvmInfo jvm) {
     MachineInfo machine = run.environment().machine();
     MachineInfo.Processor cpu = machine.processor();
-    return run.in(
+    return run.withEnvironment(
         EnvironmentBuilder.of(run.environment())
             .machine(
                 new MachineInfo(

@@ -83,7 +83,7 @@ class AgreementTest {
       Estimate beside = on(speeds, 0, part, dice);
       Estimate elsewhere = on(speeds, machines - 2, part, dice);
       holding[0] += holds(row, row.halfWidth());
-      holding[1] += holds(row, row.beside(row).halfWidth());
+      holding[1] += holds(row, row.forComparisonWith(row).halfWidth());
       holding[2] += holds(Estimate.ratio(row, beside));
       holding[3] += holds(Estimate.ratio(row, elsewhere));
     }

@@ -50,7 +50,7 @@ class BaselinesTest {
             .toList();
     CellResult row = Runs.row(name, TAGS);
     for (int fork = 0; fork < 3; fork++) {
-      row = row.with(Runs.fork(row, 80, phases));
+      row = row.withFork(Runs.fork(row, 80, phases));
     }
     return row;
   }
@@ -58,7 +58,7 @@ class BaselinesTest {
   private static Run run(List<Reference> references, CellResult... rows) {
     MachineCondition condition = Runs.condition().withReference(references);
     Run run = Runs.run(List.of(rows));
-    return run.in(run.environment().on(Optional.of(condition)));
+    return run.withEnvironment(run.environment().withCondition(Optional.of(condition)));
   }
 
   private static double total(Run run, int row) {
@@ -112,8 +112,8 @@ class BaselinesTest {
     assertThat(total(run, 1)).isCloseTo(2000, ROUNDING);
 
     Optional<String> mark = Optional.of("@jdk25");
-    CellResult alone = run.cells().get(1).as(run.cells().get(1).id().withoutVariant());
-    Run way = run.withCells(List.of(alone)).in(run.environment().of(mark));
+    CellResult alone = run.cells().get(1).withId(run.cells().get(1).id().withoutVariant());
+    Run way = run.withCells(List.of(alone)).withEnvironment(run.environment().of(mark));
     assertThat(total(way, 0)).isCloseTo(2000, ROUNDING);
   }
 

@@ -26,11 +26,11 @@ class CellTimesTest {
   @Test
   void whereTheBatchesOfEachForkAllTakeTheSameEachQuantileIsTheTotal() {
     CellResult row = WitnessRuns.ROW;
-    row = row.with(fork(row, even(Phase.SER, 40, 100), even(Phase.DESER, 60, 80)));
+    row = row.withFork(fork(row, even(Phase.SER, 40, 100), even(Phase.DESER, 60, 80)));
     // Far more batches, and slower ones, but this fork counts only once.
-    row = row.with(fork(row, even(Phase.SER, 4000, 150), even(Phase.DESER, 3000, 90)));
+    row = row.withFork(fork(row, even(Phase.SER, 4000, 150), even(Phase.DESER, 3000, 90)));
     // Without deser, this fork has no total.
-    row = row.with(fork(row, even(Phase.SER, 5000, 900)));
+    row = row.withFork(fork(row, even(Phase.SER, 5000, 900)));
     assertSame(numbers(row, Noise.REJECT), 210);
     assertSame(numbers(row, Noise.KEEP), 210);
   }
@@ -39,7 +39,7 @@ class CellTimesTest {
   void forksOnASlowerMachineAreAllowedForAndWeighAsTheyDoInTheTotal() {
     CellResult row = WitnessRuns.ROW;
     for (double slow : new double[] {1, 1, 1.5}) {
-      row = row.with(fork(row, slowed(Phase.SER, 40, slow), slowed(Phase.DESER, 60, slow)));
+      row = row.withFork(fork(row, slowed(Phase.SER, 40, slow), slowed(Phase.DESER, 60, slow)));
     }
     SummaryNumbers numbers = numbers(row, Noise.REJECT);
     assertThat(numbers.total().orElseThrow().value()).isCloseTo(100, within(0.2));
@@ -49,8 +49,8 @@ class CellTimesTest {
   @Test
   void batchesThatWereDisturbedCountNoMoreThanInTheTotal() {
     CellResult row = WitnessRuns.ROW;
-    row = row.with(fork(row, half(Phase.SER), half(Phase.DESER)));
-    row = row.with(fork(row, half(Phase.SER), half(Phase.DESER)));
+    row = row.withFork(fork(row, half(Phase.SER), half(Phase.DESER)));
+    row = row.withFork(fork(row, half(Phase.SER), half(Phase.DESER)));
     assertSame(numbers(row, Noise.REJECT), 200);
     SummaryNumbers kept = numbers(row, Noise.KEEP);
     assertThat(kept.total().orElseThrow().value()).isGreaterThan(300);
@@ -65,7 +65,7 @@ class CellTimesTest {
     }
     PhaseResult deser = MadeUpPhase.of(Phase.DESER, 50, 70).result();
     CellResult row = WitnessRuns.ROW;
-    row = row.with(fork(row, MadeUpPhase.of(Phase.SER, nanos).result(), deser));
+    row = row.withFork(fork(row, MadeUpPhase.of(Phase.SER, nanos).result(), deser));
     SummaryNumbers numbers = numbers(row, Noise.KEEP);
     assertThat(numbers.total().orElseThrow().value()).isCloseTo(174, ROUNDING);
     Quantiles batches = numbers.batches().orElseThrow();
@@ -77,15 +77,16 @@ class CellTimesTest {
   @Test
   void withoutATotalThereAreNone() {
     CellResult row = WitnessRuns.ROW;
-    row = row.with(fork(row, even(Phase.SER, 10, 1), MadeUpPhase.of(Phase.DESER, 0, 1).result()));
+    row =
+        row.withFork(fork(row, even(Phase.SER, 10, 1), MadeUpPhase.of(Phase.DESER, 0, 1).result()));
     assertThat(numbers(row, Noise.REJECT).batches()).isEmpty();
-    assertThat(numbers(row.with(fork(row)), Noise.KEEP).batches()).isEmpty();
+    assertThat(numbers(row.withFork(fork(row)), Noise.KEEP).batches()).isEmpty();
   }
 
   @Test
   void batchesThatTookNoTimeHaveNone() {
     CellResult row = WitnessRuns.ROW;
-    row = row.with(fork(row, even(Phase.SER, 10, 0), even(Phase.DESER, 10, 0)));
+    row = row.withFork(fork(row, even(Phase.SER, 10, 0), even(Phase.DESER, 10, 0)));
     assertThat(numbers(row, Noise.KEEP).total()).isPresent();
     assertThat(numbers(row, Noise.KEEP).batches()).isEmpty();
   }

@@ -40,7 +40,7 @@ class ConfirmationTest {
     for (int i = 0; i < evidence.length; i++) {
       ForkResult fork = cell.forks().get(i);
       other =
-          other.with(
+          other.withFork(
               new ForkResult(
                   fork.number(),
                   fork.started(),

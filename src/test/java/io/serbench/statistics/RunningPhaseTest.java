@@ -92,13 +92,13 @@ class RunningPhaseTest {
     assertThat(phase.series().work()).isEqualTo(series.work());
     Readings work = new Readings();
     series.work().orElseThrow().stream().forEach(work::add);
-    assertThat(phase.tally(UNDISTURBED.with(work)).of(Disturbance.NONE).batches()).isEqualTo(2);
+    assertThat(phase.tally(UNDISTURBED.withWork(work)).of(Disturbance.NONE).batches()).isEqualTo(2);
     // Another fork of the cell had it quieter.
     LongStream.generate(() -> 15_000).limit(10).forEach(work::add);
-    PhaseTally tally = phase.tally(UNDISTURBED.with(work));
+    PhaseTally tally = phase.tally(UNDISTURBED.withWork(work));
     assertThat(tally.of(Disturbance.NONE).batches()).isZero();
     assertThat(tally)
-        .isEqualTo(PhaseTally.of(finished(phase), Optional.of(UNDISTURBED.with(work))));
+        .isEqualTo(PhaseTally.of(finished(phase), Optional.of(UNDISTURBED.withWork(work))));
   }
 
   @Test

@@ -52,7 +52,7 @@ class SummariesTest {
     CellResult row = ROW;
     for (int ser = 100; ser <= 300; ser += 100) {
       row =
-          row.with(
+          row.withFork(
               Runs.fork(
                   row,
                   80,
@@ -77,14 +77,15 @@ class SummariesTest {
   /** A fork sees only its own part of a busy hour, so that its own best says little. */
   @Test
   void callsApartAreJudgedByTheBestWorkOfAllForks() {
-    CellResult row = ROW.with(Runs.fork(ROW, 80, apart(40, 0)));
-    row = row.with(Runs.fork(row, 80, apart(0, 40)));
-    row = row.with(Runs.fork(row, 80, apart(20, 20)));
+    CellResult row = ROW.withFork(Runs.fork(ROW, 80, apart(40, 0)));
+    row = row.withFork(Runs.fork(row, 80, apart(0, 40)));
+    row = row.withFork(Runs.fork(row, 80, apart(20, 20)));
     CellSummary summary = summary(row);
     assertThat(summary.trust().undisturbed()).isEqualTo(new UndisturbedShare(120, 240));
     // Half as slow again while the work was, so this is the same value thrice.
     assertThat(summary.total().orElseThrow().value()).isCloseTo(200, within(0.5));
-    assertThat(summary(ROW.with(Runs.fork(ROW, 80, apart(0, 40)))).total().orElseThrow().value())
+    assertThat(
+            summary(ROW.withFork(Runs.fork(ROW, 80, apart(0, 40)))).total().orElseThrow().value())
         .isCloseTo(300, within(0.5));
   }
 
@@ -115,7 +116,7 @@ class SummariesTest {
             new Garbage(1_000_000, 10, 20),
             new Garbage(500_000, 6, 5),
             new Garbage(40_000, 0, 0))) { // Too short to see a collection.
-      row = row.with(Runs.fork(row, 80, List.of(message(seen, 1648))));
+      row = row.withFork(Runs.fork(row, 80, List.of(message(seen, 1648))));
     }
     CellSummary.GarbageSummary garbage = summary(row).numbers().garbage().orElseThrow();
     assertThat(garbage.collections().value()).isCloseTo(11, ROUNDING); // 10 and 12
@@ -123,11 +124,11 @@ class SummariesTest {
     assertThat(garbage.collections().forks()).isEqualTo(2);
 
     PhaseResult unknown = message(new Garbage(40_000, 0, 0), 1648);
-    assertThat(summary(ROW.with(Runs.fork(ROW, 80, List.of(unknown)))).numbers().garbage())
+    assertThat(summary(ROW.withFork(Runs.fork(ROW, 80, List.of(unknown)))).numbers().garbage())
         .isEmpty();
     PhaseResult nothing = message(new Garbage(40_000, 0, 0), 0);
     assertThat(
-            summary(ROW.with(Runs.fork(ROW, 80, List.of(nothing))))
+            summary(ROW.withFork(Runs.fork(ROW, 80, List.of(nothing))))
                 .numbers()
                 .garbage()
                 .orElseThrow()
@@ -166,7 +167,7 @@ class SummariesTest {
               message.allocatedBytes(),
               Optional.empty(),
               Optional.of(seen));
-      row = row.with(Runs.fork(row, 80, List.of(virtual)));
+      row = row.withFork(Runs.fork(row, 80, List.of(virtual)));
     }
     CellSummary.VirtualSummary virtual = summary(row).numbers().virtual().orElseThrow();
     assertThat(virtual.perSecond().value()).isCloseTo(2_000_000, ROUNDING);
@@ -181,7 +182,7 @@ class SummariesTest {
   void aPhaseWithoutBatchesHasNoTime() {
     PhaseResult none = MadeUpPhase.of(Phase.DESER, List.of()).result();
     CellSummary summary =
-        summary(ROW.with(Runs.fork(ROW, 8, List.of(Runs.phase(Phase.SER, 9, true), none))));
+        summary(ROW.withFork(Runs.fork(ROW, 8, List.of(Runs.phase(Phase.SER, 9, true), none))));
     assertThat(summary.numbers().phases()).containsOnlyKeys(Phase.SER);
     assertThat(summary.total()).isEmpty();
   }
@@ -190,7 +191,8 @@ class SummariesTest {
   void oneUnsteadyPhaseOfOneForkMakesTheRowUnsteady() {
     CellResult row = Runs.measured(ROW, 80, 100);
     assertThat(summary(row).trust().steady()).isTrue();
-    CellResult unsteady = row.with(Runs.fork(row, 80, List.of(Runs.phase(Phase.SER, 9, false))));
+    CellResult unsteady =
+        row.withFork(Runs.fork(row, 80, List.of(Runs.phase(Phase.SER, 9, false))));
     assertThat(summary(unsteady).trust().steady()).isFalse();
   }
 
@@ -204,14 +206,14 @@ class SummariesTest {
 
   private static boolean steadyWith(CellResult row, PhaseResult phase) {
     PhaseResult ser = Runs.phase(Phase.SER, 9, true);
-    return summary(row.with(Runs.fork(row, 80, List.of(phase, ser)))).trust().steady();
+    return summary(row.withFork(Runs.fork(row, 80, List.of(phase, ser)))).trust().steady();
   }
 
   @Test
   void aForkMayLackAPhase() {
     CellResult row = Runs.measured(ROW, 80, 100, 110);
     CellSummary summary =
-        summary(row.with(Runs.fork(row, 80, List.of(Runs.phase(Phase.SER, 48, true)))));
+        summary(row.withFork(Runs.fork(row, 80, List.of(Runs.phase(Phase.SER, 48, true)))));
     assertThat(summary.time(Phase.SER).orElseThrow().forks()).isEqualTo(3);
     assertThat(summary.time(Phase.DESER).orElseThrow().forks()).isEqualTo(2);
     assertThat(summary.total().orElseThrow().forks()).isEqualTo(2);
@@ -284,7 +286,7 @@ class SummariesTest {
     CellResult row = ROW;
     for (int slow : percent) {
       row =
-          row.with(
+          row.withFork(
               Runs.fork(
                   row, 80, List.of(slowed(Phase.SER, 40, slow), slowed(Phase.DESER, 60, slow))));
     }

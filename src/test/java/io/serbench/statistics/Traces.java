@@ -88,10 +88,10 @@ final class Traces {
       double start = round * MachineTrace.ROUND_NANOS;
       double turn = start + traces.dice.between(0, 0.9) * MachineTrace.ROUND_NANOS;
       for (PhaseResult phase : traces.others(start, turn)) {
-        others = others.with(Runs.fork(others, 80, List.of(phase)));
+        others = others.withFork(Runs.fork(others, 80, List.of(phase)));
       }
       traces.machine.waitUntil(turn);
-      row = row.with(Runs.fork(row, 80, traces.row()));
+      row = row.withFork(Runs.fork(row, 80, traces.row()));
       run = Runs.run(List.of(row, others));
     }
     return run;

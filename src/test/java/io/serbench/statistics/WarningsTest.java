@@ -193,7 +193,7 @@ class WarningsTest {
   private static Run inheriting(String... options) {
     Environment here = CLEAN.environment();
     JvmInfo jvm = here.jvm();
-    return CLEAN.in(
+    return CLEAN.withEnvironment(
         EnvironmentBuilder.of(here)
             .jvm(
                 JvmInfoBuilder.of(jvm)

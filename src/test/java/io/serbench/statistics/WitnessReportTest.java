@@ -75,7 +75,7 @@ class WitnessReportTest {
       }
       PhaseResult phase =
           MadeUpPhase.of(Phase.SER, 90, 1000).slices(slices).witness(readings).result();
-      cell = cell.with(Runs.fork(cell, 80, List.of(phase)));
+      cell = cell.withFork(Runs.fork(cell, 80, List.of(phase)));
     }
     WitnessReport report = WitnessReport.of(Runs.run(List.of(cell))).orElseThrow();
     assertThat(report.drift()).hasValueCloseTo(0.02, within(1e-9));

@@ -30,14 +30,14 @@ final class WitnessRuns {
   static Run of(List<List<Long>> forks) {
     CellResult row = ROW;
     for (List<Long> readings : forks) {
-      row = row.with(fork(row, readings));
+      row = row.withFork(fork(row, readings));
     }
     // The rows are not in the order of time.
     List<ForkResult> shuffled = new ArrayList<>(row.forks());
     Collections.reverse(shuffled);
     CellResult reversed = ROW;
     for (ForkResult fork : shuffled) {
-      reversed = reversed.with(fork);
+      reversed = reversed.withFork(fork);
     }
     return Runs.run(List.of(reversed));
   }

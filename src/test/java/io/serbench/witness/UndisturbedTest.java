@@ -23,7 +23,7 @@ class UndisturbedTest {
     for (int i = 0; i < 200; i++) {
       work.add(i < 10 ? 20_000 : 27_000);
     }
-    Undisturbed rule = QUIET.with(work);
+    Undisturbed rule = QUIET.withWork(work);
     assertThat(rule.bestNanos()).isEqualTo(100);
     assertThat(rule.asReading(20_000)).isCloseTo(100, within(0.2));
     assertThat(rule.asReading(27_000)).isCloseTo(135, within(0.2));
@@ -34,9 +34,9 @@ class UndisturbedTest {
   @Test
   void workThatIsTooShortIsNoWitness() {
     Readings work = new Readings();
-    assertThat(QUIET.with(work)).isEqualTo(QUIET);
+    assertThat(QUIET.withWork(work)).isEqualTo(QUIET);
     work.add(1_900);
-    assertThat(QUIET.with(work)).isEqualTo(QUIET);
+    assertThat(QUIET.withWork(work)).isEqualTo(QUIET);
   }
 
   @Test

@@ -122,7 +122,7 @@ abstract class CheckCommand extends Subcommand {
     }
     prepare(request);
     List<Observed> all = report.execute(check, request, order);
-    boolean written = OutputFiles.write(copies, format -> report.as(format, all), context());
+    boolean written = OutputFiles.write(copies, format -> report.inFormat(format, all), context());
     finish(all);
     return ExitCode.failed(check.failed(all)).ifWritten(written);
   }
@@ -140,7 +140,7 @@ abstract class CheckCommand extends Subcommand {
     }
     CheckKind kind = CheckKind.named(spec().name()).orElseThrow();
     Catalog catalog = services().catalog();
-    Map<String, List<RecordedLine>> lines = catalog.recorded().by(kind.name());
+    Map<String, List<RecordedLine>> lines = catalog.recorded().ofCheck(kind.name());
     if (lines.isEmpty()) {
       throw new UsageException(
           "-recorded: no results of " + Options.path(spec()) + " ship with serbench");
@@ -156,7 +156,7 @@ abstract class CheckCommand extends Subcommand {
     List<Destination> copies = destinations();
     report.print(all);
     return ExitCode.OK.ifWritten(
-        OutputFiles.write(copies, format -> report.as(format, all), context()));
+        OutputFiles.write(copies, format -> report.inFormat(format, all), context()));
   }
 
   private CheckReport report(CheckKind kind, List<Row> selected, List<Labelled> facts) {

@@ -172,7 +172,7 @@ final class ChooseCommand extends Subcommand {
     }
     return some ->
         CallsOptions.apart(some, matrix.usages(), catalog)
-            .map(work -> usual.withTraffic(usual.traffic().with(work)))
+            .map(work -> usual.withTraffic(usual.traffic().withWorkBetweenCalls(work)))
             .map(apart -> new PreciseCalls(apart, List.of("-calls=apart")))
             .orElse(new PreciseCalls(usual, List.of()));
   }

@@ -70,7 +70,7 @@ final class ReportCommand extends Subcommand {
     Reporting reporting = services().reporting();
     TableOptions.TableView view = tables.view(noise.noise());
     List<Reporting.Source> runs = reporting.readAll(files, shown, console()::warn);
-    Function<OutputFormat, String> text = wanted -> reporting.as(wanted, runs, view);
+    Function<OutputFormat, String> text = wanted -> reporting.inFormat(wanted, runs, view);
     console().text(format.map(text).orElseGet(() -> reporting.screen(runs, view)));
     boolean written = OutputFiles.write(copies, runs, view, context());
     return ExitCode.of(runs.stream().flatMap(ReportCommand::shown).toList()).ifWritten(written);
@@ -96,7 +96,7 @@ final class ReportCommand extends Subcommand {
     CheckReport report =
         new CheckReport(context(), kind, List.copyOf(stored.keySet()), format, List.of());
     report.print(rows);
-    boolean written = OutputFiles.write(copies, format -> report.as(format, rows), context());
+    boolean written = OutputFiles.write(copies, format -> report.inFormat(format, rows), context());
     return ExitCode.failed(kind.failed(rows)).ifWritten(written);
   }
 

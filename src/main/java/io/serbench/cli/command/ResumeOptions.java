@@ -79,7 +79,7 @@ public final class ResumeOptions extends Options {
    * somebody else. Refuses a command line that does not, or that asks for something else.
    */
   Subcommand before(Subcommand now, List<String> stored) {
-    Context then = now.context().with(stored);
+    Context then = now.context().withArguments(stored);
     try {
       String word =
           Options.path(Cli.SplitCommandLine.of(Cli.all(then), stored).command().getCommandSpec());

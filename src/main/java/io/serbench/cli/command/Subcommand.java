@@ -73,7 +73,7 @@ public abstract class Subcommand implements Callable<Integer> {
     Catalog own = services().catalog();
     return jvm.classPath().entries().isEmpty()
         ? own
-        : own.with(services().foreignRows(jvm.choices().get(0)));
+        : own.withForeignRows(services().foreignRows(jvm.choices().get(0)));
   }
 
   final List<DatasetSource> datasets(DataOptions data, JvmOptions jvm, long seed) {

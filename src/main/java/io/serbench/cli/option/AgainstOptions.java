@@ -153,7 +153,7 @@ public final class AgainstOptions extends Options {
   }
 
   private static Optional<String> version(String word, UserClassPath jars, List<Row> rows) {
-    SuppliedLibraries supplied = SuppliedLibraries.in(jars);
+    SuppliedLibraries supplied = SuppliedLibraries.onClassPath(jars);
     return rows.stream()
         .map(Row::library)
         .filter(library -> library.isCalled(word))
@@ -175,7 +175,7 @@ public final class AgainstOptions extends Options {
     return new Variant(
         Optional.of(usual.mark().orElse("") + "@" + version),
         false,
-        jvm.with(new UserClassPath(jars)),
+        jvm.withClassPath(new UserClassPath(jars)),
         usual.traffic(),
         replacement.jars().entries().stream().map(jar -> jar.getFileName().toString()).toList(),
         own ? Optional.empty() : Optional.of(replacement.library()));
@@ -230,7 +230,7 @@ public final class AgainstOptions extends Options {
 
   /** Returns whether a jar declares that it is the library, or does not declare what it is. */
   private static boolean mayBe(String library, Path jar, List<Row> rows) {
-    SuppliedLibraries supplied = SuppliedLibraries.in(new UserClassPath(List.of(jar)));
+    SuppliedLibraries supplied = SuppliedLibraries.onClassPath(new UserClassPath(List.of(jar)));
     return rows.stream()
             .map(Row::library)
             .distinct()

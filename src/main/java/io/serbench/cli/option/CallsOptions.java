@@ -80,7 +80,8 @@ public final class CallsOptions extends Options {
         CallsWord::word,
         (way, how) ->
             how.apart()
-                ? way.withTraffic(way.traffic().with(between(how.work(), rows, catalog)))
+                ? way.withTraffic(
+                    way.traffic().withWorkBetweenCalls(between(how.work(), rows, catalog)))
                 : way);
   }
 

@@ -41,12 +41,12 @@ public final class ShownOptions extends FilterOptions {
    * Returns the cells that the user wants to see, for each run. Refuses names that match nothing in
    * the files, and options with which nothing is left. The catalog supplies aliases of rows.
    */
-  public List<Set<CellId>> in(List<Run> runs, Catalog catalog) {
+  public List<Set<CellId>> shownCells(List<Run> runs, Catalog catalog) {
     refuseContradiction();
     RowFilter rows = filter(Stream::of);
     List<CellResult> all = runs.stream().flatMap(run -> run.cells().stream()).toList();
     refuseUnknown(all, rows, catalog);
-    List<Set<CellId>> shown = runs.stream().map(run -> in(run, rows, catalog)).toList();
+    List<Set<CellId>> shown = runs.stream().map(run -> shownCells(run, rows, catalog)).toList();
     if (!all.isEmpty() && shown.stream().allMatch(Set::isEmpty)) {
       throw new UsageException("nothing in the files matches all of these options; leave some out");
     }
@@ -67,7 +67,7 @@ public final class ShownOptions extends FilterOptions {
         .toList();
   }
 
-  private Set<CellId> in(Run run, RowFilter rows, Catalog catalog) {
+  private Set<CellId> shownCells(Run run, RowFilter rows, Catalog catalog) {
     return run.cells().stream()
         .filter(cell -> rows.accepts(names(cell, catalog), cell.info().tags()))
         .map(CellResult::id)

@@ -81,13 +81,18 @@ public final class TrafficOptions extends Options {
   /** Returns each variant under each of the conditions, marked if there are several. */
   public List<Variant> variants(List<Variant> ways) {
     List<Variant> all = ways;
-    all = each(all, gc, Collector::word, (way, its) -> way.inJvm(way.jvm().with(its.options())));
+    all =
+        each(
+            all,
+            gc,
+            Collector::word,
+            (way, its) -> way.inJvm(way.jvm().withOptions(its.options())));
     all =
         each(
             all,
             profile,
             TypeProfile::word,
-            (way, seen) -> way.withTraffic(way.traffic().with(seen)));
+            (way, seen) -> way.withTraffic(way.traffic().withTypeProfile(seen)));
     all =
         each(
             all,
@@ -101,7 +106,8 @@ public final class TrafficOptions extends Options {
         all,
         Stream.concat(plain, compressed).toList(),
         with -> with.map(Compression::word).orElse(Traffic.PLAIN),
-        (way, with) -> with.map(c -> way.withTraffic(way.traffic().with(c))).orElse(way));
+        (way, with) ->
+            with.map(c -> way.withTraffic(way.traffic().withCompression(c))).orElse(way));
   }
 
   /** Refuses {@code -compress} for messages that are not bytes, and for virtual threads. */

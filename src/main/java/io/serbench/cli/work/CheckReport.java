@@ -120,7 +120,7 @@ public record CheckReport(
 
   public void print(List<Observed> all) {
     if (format.isPresent()) {
-      context.console().text(as(format.get(), all));
+      context.console().text(inFormat(format.get(), all));
     } else if (!kind.metrics().isEmpty()) {
       context.console().text(context.services().reporting().screen(page(all)));
     } else {
@@ -129,7 +129,7 @@ public record CheckReport(
   }
 
   /** Returns the results in a format that can write pages. */
-  public String as(OutputFormat wanted, List<Observed> all) {
+  public String inFormat(OutputFormat wanted, List<Observed> all) {
     return wanted.name().equals("json")
         ? CheckFile.json(kind.name(), all)
         : wanted.pageWriter().orElseThrow().apply(page(all));

@@ -11,7 +11,7 @@ public record Context(
     arguments = List.copyOf(arguments);
   }
 
-  public Context with(List<String> others) {
+  public Context withArguments(List<String> others) {
     return new Context(services, console, others, interruption);
   }
 }

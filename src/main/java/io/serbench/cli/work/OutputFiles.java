@@ -146,7 +146,8 @@ public record OutputFiles(Path result, List<Destination> reports) {
   /** Writes reports of runs to files, in the same way. */
   public static boolean write(
       List<Destination> files, List<Source> runs, TableOptions.TableView view, Context context) {
-    return writeAll(files, file -> context.services().reporting().at(file, runs, view), context);
+    return writeAll(
+        files, file -> context.services().reporting().forFile(file, runs, view), context);
   }
 
   private static boolean writeAll(

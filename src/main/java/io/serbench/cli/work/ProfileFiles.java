@@ -51,7 +51,10 @@ public final class ProfileFiles {
     List<CellResult> cells =
         run.cells().stream()
             .map(
-                cell -> profiles.containsKey(cell.id()) ? cell.with(profiles.get(cell.id())) : cell)
+                cell ->
+                    profiles.containsKey(cell.id())
+                        ? cell.withProfile(profiles.get(cell.id()))
+                        : cell)
             .toList();
     return run.withCells(cells);
   }

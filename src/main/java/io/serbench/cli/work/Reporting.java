@@ -88,7 +88,7 @@ public class Reporting {
   public final List<Source> readAll(
       List<Path> files, ShownOptions shown, Consumer<String> warning) {
     List<Run> runs = readAll(files, warning);
-    List<Set<CellId>> cells = shown.in(runs, catalog.get());
+    List<Set<CellId>> cells = shown.shownCells(runs, catalog.get());
     return IntStream.range(0, runs.size())
         .mapToObj(i -> new Source(files.get(i), runs.get(i), cells.get(i)))
         .toList();
@@ -108,7 +108,7 @@ public class Reporting {
   }
 
   public String screen(List<Source> runs, TableOptions.TableView view) {
-    return as(screen(), runs, view);
+    return inFormat(screen(), runs, view);
   }
 
   /** Returns a page that is no report of a run, for standard output. */
@@ -121,12 +121,12 @@ public class Reporting {
         terminal.stdout() ? Terminal.width() : TextFormat.WIDTH, Bars.fitting(terminal.charset()));
   }
 
-  public String as(OutputFormat format, List<Source> runs, TableOptions.TableView view) {
+  public String inFormat(OutputFormat format, List<Source> runs, TableOptions.TableView view) {
     return format.write(runs.stream().map(run -> report(format, run, view)).toList());
   }
 
   /** Returns the report that goes to a file, and links to files of the runs that lie beside it. */
-  public String at(Destination report, List<Source> runs, TableOptions.TableView view) {
+  public String forFile(Destination report, List<Source> runs, TableOptions.TableView view) {
     OutputFormat format = report.format().orElseThrow();
     Path file = report.file().toAbsolutePath();
     Predicate<String> beside = name -> Files.exists(file.resolveSibling(name));

@@ -145,8 +145,8 @@ public final class ComparisonPage {
     if (!reasons.isEmpty()) {
       return reasons.stream().map(reason -> "Not comparable: " + reason).toList();
     }
-    List<Judgement> slower = comparison.with(Verdict.SLOWER);
-    List<Judgement> faster = comparison.with(Verdict.FASTER);
+    List<Judgement> slower = comparison.judged(Verdict.SLOWER);
+    List<Judgement> faster = comparison.judged(Verdict.FASTER);
     List<String> sentences = new ArrayList<>();
     if (gate.decidesNothing(comparison)) {
       sentences.add("Nothing is decided: no row is known to be within the limit. Run more forks.");
@@ -157,8 +157,8 @@ public final class ComparisonPage {
         "Of %s, %s the same and %s undecided."
             .formatted(
                 Digits.count(comparison.times().size(), "comparison"),
-                comparison.with(Verdict.SAME).size(),
-                comparison.with(Verdict.UNDECIDED).size()));
+                comparison.judged(Verdict.SAME).size(),
+                comparison.judged(Verdict.UNDECIDED).size()));
     gate.maxSlowdown().ifPresent(allowed -> sentences.addAll(slower(Digits.percent(allowed))));
     if (gate.maxGrowth().isPresent()) {
       List<String> large = gate.tooLarge(comparison).stream().map(this::bytes).toList();

@@ -207,7 +207,7 @@ class CompareCommandTest {
       List<String> options = new ArrayList<>(fork.jvmOptions());
       options.add("-Xint");
       flagged =
-          flagged.with(
+          flagged.withFork(
               new ForkResult(
                   fork.number(),
                   fork.started(),
@@ -249,7 +249,9 @@ class CompareCommandTest {
 
   @Test
   void whatDiffersIsNamedAndOnlyTheRestIsTheSame() {
-    Run here = run(row("fst", 100, FORKS)).in(environment("aaaaaaaaaaaaaaaa", Optional.empty()));
+    Run here =
+        run(row("fst", 100, FORKS))
+            .withEnvironment(environment("aaaaaaaaaaaaaaaa", Optional.empty()));
     Environment there =
         environment(
             "bbbbbbbbbbbbbbbb",
@@ -265,7 +267,7 @@ class CompareCommandTest {
             List.of(new Cache("L2", 512 << 10)));
     MachineInfo machine = new MachineInfo(there.machine().os(), larger, OptionalLong.of(8L << 30));
     services.files.put(Path.of("here"), here);
-    services.files.put(Path.of("there"), here.in(onMachine(there, machine)));
+    services.files.put(Path.of("there"), here.withEnvironment(onMachine(there, machine)));
     assertThat(compared("here", "there"))
         .contains(
             "Cores 2 cores, 4 threads -> 8 cores, 16 threads",
@@ -284,8 +286,11 @@ class CompareCommandTest {
   void theProcessorsThatAnAffinityLeavesMayDiffer() {
     Run run = run(row("fst", 100, FORKS));
     Environment environment = run.environment();
-    services.files.put(Path.of("all"), run.in(environment.on(Optional.empty())));
-    services.files.put(Path.of("some"), run.in(environment.on(Optional.of(Runs.condition()))));
+    services.files.put(
+        Path.of("all"), run.withEnvironment(environment.withCondition(Optional.empty())));
+    services.files.put(
+        Path.of("some"),
+        run.withEnvironment(environment.withCondition(Optional.of(Runs.condition()))));
     assertThat(compared("all", "some")).contains("Usable processors all -> 3.5");
     assertThat(compared("some", "some")).doesNotContain("What else differs");
   }
@@ -311,7 +316,7 @@ class CompareCommandTest {
                 List.of(new VariantInfo("@next", newer, List.of("orders.jar"), Optional.empty())))
             .inputs(Optional.of(inputs))
             .build();
-    Run run = run(row("fst", 100, FORKS), row("fst@next", 100, FORKS)).in(here);
+    Run run = run(row("fst", 100, FORKS), row("fst@next", 100, FORKS)).withEnvironment(here);
     services.files.put(Path.of("both"), run);
     assertThat(CliRun.of(services, "compare", "both").out().replaceAll("\\s+", " "))
         .contains(
@@ -354,7 +359,7 @@ class CompareCommandTest {
             .build();
     Environment here = run.environment();
     VariantInfo variant = new VariantInfo("@jdk25", other, List.of(), Optional.empty());
-    return run.in(
+    return run.withEnvironment(
         EnvironmentBuilder.of(here)
             .jvm(jvm)
             .traffic(Optional.empty())

@@ -199,7 +199,8 @@ class ResumeCommandTest {
   private void interrupted(String... arguments) throws IOException {
     assertThat(run("-include=fst", "-out=" + file).exit()).isZero();
     Run complete = services.files.get(file);
-    Run killed = Runs.of(complete, complete.course(), complete.settings().with(List.of(arguments)));
+    Run killed =
+        Runs.of(complete, complete.course(), complete.settings().withArguments(List.of(arguments)));
     services.files.put(file, killed.ended(Ending.INTERRUPTED, Instant.EPOCH));
     Files.writeString(file, "");
     services.runner.request = Optional.empty();

@@ -65,7 +65,7 @@ class CheckReportTest {
   }
 
   private String as(String format) {
-    return report(Optional.empty()).as(Formats.byName(format).orElseThrow(), seen());
+    return report(Optional.empty()).inFormat(Formats.byName(format).orElseThrow(), seen());
   }
 
   @Test
@@ -168,10 +168,10 @@ class CheckReportTest {
             SeenRows.answers(DummyCheck.KIND, verdicts, causes),
             Optional.of(new Observed.TriedVersions("25", "1.0")));
     List<Observed> all = List.of(odd, Observed.notTried("other", "UNAVAILABLE", "=not, @here"));
-    String csv = report(Optional.empty()).as(Formats.byName("csv").orElseThrow(), all);
+    String csv = report(Optional.empty()).inFormat(Formats.byName("csv").orElseThrow(), all);
     assertThat(csv).contains("odd,dummy,NULLS,yes,,,25,1.0\n");
     List<Observed> read =
-        Recorded.of(csv).by("dummy").values().stream()
+        Recorded.of(csv).ofCheck("dummy").values().stream()
             .map(lines -> Observed.of(lines, DummyCheck.KIND::verdict))
             .toList();
     assertThat(read)

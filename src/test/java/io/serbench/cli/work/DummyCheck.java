@@ -54,7 +54,7 @@ final class DummyCheck implements Check {
   @Override
   public void drive(RunRequest request, Forks forks, Consumer<Observed> onKnown)
       throws IOException, InterruptedException {
-    forks.each(request.matrix().rows(), row -> seen(row.name()), onKnown);
+    forks.oneByOne(request.matrix().rows(), row -> seen(row.name()), onKnown);
   }
 
   private static Observed seen(String row) {

@@ -63,7 +63,7 @@ class ReportingTest {
             false);
     Run asked = Runs.run(Course.Ending.COMPLETE, settings, List.of(), run.cells());
     Reporting withRows = new Reporting(Terminal.NONE, () -> TestRows.catalog(List.of()));
-    return withRows.as(Formats.TEXT, List.of(Source.whole(Path.of("r.json"), asked)), view);
+    return withRows.inFormat(Formats.TEXT, List.of(Source.whole(Path.of("r.json"), asked)), view);
   }
 
   @Test

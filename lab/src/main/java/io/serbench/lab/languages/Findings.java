@@ -153,7 +153,9 @@ final class Findings {
   private RecordedLine line(
       String row, String question, String verdict, String number, String cause) {
     String library =
-        SuppliedLibraries.in(UserClassPath.NONE).versionInUse(byName.get(row).library()).orElse("");
+        SuppliedLibraries.onClassPath(UserClassPath.NONE)
+            .versionInUse(byName.get(row).library())
+            .orElse("");
     String jdk = Integer.toString(Runtime.version().feature());
     return new RecordedLine(
         row, CHECK, question, verdict, number, Excerpt.of(cause, LONGEST_CAUSE), jdk, library);
@@ -291,7 +293,7 @@ final class Findings {
   static Map<String, List<Reader>> before(Recorded recorded) {
     Map<String, List<Reader>> before = new LinkedHashMap<>();
     recorded
-        .by(CHECK)
+        .ofCheck(CHECK)
         .forEach(
             (row, lines) -> {
               Map<String, RecordedLine> byQuestion = new LinkedHashMap<>();

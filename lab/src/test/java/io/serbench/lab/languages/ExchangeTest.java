@@ -24,7 +24,7 @@ class ExchangeTest {
   private static final Row ROW = Catalog.load().find("protobuf").orElseThrow();
 
   private static final String VERSION =
-      SuppliedLibraries.in(UserClassPath.NONE).versionInUse(ROW.library()).orElseThrow();
+      SuppliedLibraries.onClassPath(UserClassPath.NONE).versionInUse(ROW.library()).orElseThrow();
   private static final String HEAD = String.join(",", RecordedLine.COLUMNS) + "\n";
 
   private static Map<String, List<Findings.Reader>> before(
