@@ -106,9 +106,9 @@ public final class HeldValues {
       for (Object element : elements) {
         add(element);
       }
-    } else if (value.getClass().isArray()
-        // Bytes may be those of numbers that are still encoded.
-        && !(value instanceof byte[] || value instanceof boolean[])) {
+    } else if (value instanceof byte[] || value instanceof boolean[]) {
+      return; // Bytes may be those of numbers that are still encoded.
+    } else if (value.getClass().isArray()) {
       for (int i = 0; i < Array.getLength(value); i++) {
         numbers.add(Array.getDouble(value, i));
       }

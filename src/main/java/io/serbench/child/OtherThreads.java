@@ -36,7 +36,7 @@ final class OtherThreads {
   private long ownInTurns;
   private long between;
   private long timeBetween;
-  private CpuTimes.Process latestProcess = CpuTimes.Process.NONE;
+  private CpuTimes.Total latestProcess = CpuTimes.Total.NONE;
   private int turns;
   private long firstOfDescendants;
   private long latestOfDescendants;
@@ -52,7 +52,7 @@ final class OtherThreads {
     long ofCaller();
 
     /** Returns what this process has taken and started until now. */
-    Process ofProcess();
+    Total ofProcess();
 
     /** Returns the time of processes that this one has started and that live, in nanoseconds. */
     long ofDescendants();
@@ -63,8 +63,8 @@ final class OtherThreads {
      * @param nanos CPU time of all its threads, those that have ended and the JVM's own included
      * @param started number of Java threads that it has started
      */
-    record Process(long nanos, long started) {
-      static final Process NONE = new Process(0, 0);
+    record Total(long nanos, long started) {
+      static final Total NONE = new Total(0, 0);
     }
 
     /** Returns those of this JVM; empty if it does not count them. */
@@ -90,13 +90,13 @@ final class OtherThreads {
             }
 
             @Override
-            public Process ofProcess() {
+            public Total ofProcess() {
               long nanos =
                   ManagementFactory.getOperatingSystemMXBean()
                           instanceof com.sun.management.OperatingSystemMXBean system
                       ? Math.max(0, system.getProcessCpuTime())
                       : 0;
-              return new Process(nanos, threads.getTotalStartedThreadCount());
+              return new Total(nanos, threads.getTotalStartedThreadCount());
             }
 
             @Override
@@ -165,7 +165,7 @@ final class OtherThreads {
   /** Returns the CPU time of other threads since the last call, in nanoseconds. */
   private long passed() {
     Map<Long, Long> all = times.map(CpuTimes::ofAll).orElse(Map.of());
-    CpuTimes.Process process = times.map(CpuTimes::ofProcess).orElse(CpuTimes.Process.NONE);
+    CpuTimes.Total process = times.map(CpuTimes::ofProcess).orElse(CpuTimes.Total.NONE);
     long ended = latest.size() + process.started() - latestProcess.started() - all.size();
     long sum = 0;
     long ofLiving = 0;

@@ -42,6 +42,11 @@ public record Usage(
     return virtual ? 1 : threads;
   }
 
+  /** Returns whether one call carries several values. */
+  public boolean overStreams() {
+    return transport == Transport.STREAM;
+  }
+
   /** Returns whether there is only one thread, a platform thread. */
   public boolean hasOneThread() {
     return threads == 1 && !virtual;

@@ -5,7 +5,6 @@ import io.serbench.catalog.Role;
 import io.serbench.result.CellResult;
 import io.serbench.result.Evidence;
 import io.serbench.result.Evidence.NewValues;
-import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -156,7 +155,7 @@ public record Confirmation(
     }
     if (evidence.stream().allMatch(seen -> seen.ser().isEmpty())) {
       return List.of(
-          cell.id().workload().usage().transport() == Transport.STREAM
+          cell.id().workload().usage().overStreams()
               ? "streams of new values are not tried"
               : "serbench cannot make new values of the class");
     }

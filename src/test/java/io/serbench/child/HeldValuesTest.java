@@ -16,4 +16,10 @@ class HeldValuesTest {
     HeldValues other = HeldValues.of(shared.toArray(), List.of());
     assertThat(one.firstShared(other, HeldValues::isMutable).orElseThrow()).isSameAs(shared.get(0));
   }
+
+  @Test
+  void bytesAreNoNumbers() throws Exception {
+    HeldValues held = HeldValues.of(List.of(new byte[] {1, 2}, new double[] {3}, 4), List.of());
+    assertThat(held.numbers()).containsExactlyInAnyOrder(3.0, 4.0);
+  }
 }

@@ -38,8 +38,8 @@ class OtherThreadsTest {
     }
 
     @Override
-    public Process ofProcess() {
-      return new Process(ofAllEver, started);
+    public Total ofProcess() {
+      return new Total(ofAllEver, started);
     }
 
     @Override

@@ -50,7 +50,7 @@ class CheatingRowsIT {
       delimiter = ';',
       textBlock =
           """
-          dummy-sends-numbers      ; no other JVM can read what it writes
+          dummy-sends-numbers      ; no other JVM can read|a message of a new value has 4 bytes
           dummy-knows-its-inputs   ; ser takes [0-9.]+ times as long on new values
           dummy-knows-its-messages ; deser takes [0-9.]+ times as long on new values
           dummy-knows-contents     ; deser takes [0-9.]+ times as long on new values
