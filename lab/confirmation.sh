@@ -84,7 +84,7 @@ END
 
 - **ser, deser**: how many times as long calls take on new values as on fresh copies of them. Above 2 refutes a row
   (3 if only one fork could tell); from 1.3 on, a note says that it caches values.
-- **new objects**: how many times as long they take on new objects as on those of the timed loop. Above 3 refutes a row.
+- **new objects**: how many times as long they take on new objects as on those of the timed loop. Above 5 refutes a row.
 - **read**: number of messages that another fork read
 - **elsewhere**: CPU time of other threads and processes, relative to that of the measuring one
 - **kept**: bytes that a decoded object occupies, relative to what its call allocated; above 1 for accessors, which hold

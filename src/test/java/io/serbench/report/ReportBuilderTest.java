@@ -210,7 +210,8 @@ class ReportBuilderTest {
 
   private static Run tried(List<TriedRow> rows) {
     return Runs.on(
-        SyntheticRun.twoRows(), Runs.data("Order.a", "Order", "mine.json", "cd").withTriedRows(rows));
+        SyntheticRun.twoRows(),
+        Runs.data("Order.a", "Order", "mine.json", "cd").withTriedRows(rows));
   }
 
   @Test
