@@ -107,7 +107,7 @@ public final class Recorded {
     for (Map<String, String> answers : checks.values()) {
       answers.forEach((asked, word) -> RecordedLine.feature(asked, word).ifPresent(features::add));
     }
-    Tags tags = row.tags().withFeatures(features);
+    Tags tags = row.tags().with(features);
     if (tags.format() == Format.BIN_CROSSLANG
         && wasTried(row, LANGUAGES)
         && checks.get(LANGUAGES).values().stream().allMatch(Recorded::readsNothing)) {

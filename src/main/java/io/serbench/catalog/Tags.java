@@ -20,7 +20,7 @@ public record Tags(
   }
 
   /** Returns a copy with the given features in place of its own. */
-  public Tags withFeatures(List<Feature> others) {
+  public Tags with(List<Feature> others) {
     return new Tags(effort, format, structure, others, roles);
   }
 

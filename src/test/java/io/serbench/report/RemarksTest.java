@@ -92,7 +92,7 @@ class RemarksTest {
 
   private static CellSummary having(Feature feature, CellSummary row) {
     RowInfo info = row.info();
-    return with(row, Runs.with(info, info.tags().withFeatures(List.of(feature))));
+    return with(row, Runs.with(info, info.tags().with(List.of(feature))));
   }
 
   private static CellSummary with(CellSummary row, RowInfo info) {
