@@ -5,7 +5,10 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
@@ -13,6 +16,21 @@ import java.util.concurrent.TimeoutException;
 final class DeepStack {
   /** Address space, of which the system provides what is used: enough for 200,000 levels. */
   private static final long BYTES = 1L << 28;
+
+  /** How long a thread without work lives: not into what is timed afterwards. */
+  private static final Duration IDLE = Duration.ofMillis(100);
+
+  /**
+   * Making a thread takes longer than most comparisons. One whose work never ends is left alone.
+   */
+  private static final ExecutorService THREADS =
+      new ThreadPoolExecutor(
+          0,
+          Integer.MAX_VALUE,
+          IDLE.toMillis(),
+          TimeUnit.MILLISECONDS,
+          new SynchronousQueue<>(),
+          DeepStack::thread);
 
   private DeepStack() {}
 
@@ -34,7 +52,7 @@ final class DeepStack {
    * time, or returned null. The thread then goes on, as nothing can stop it.
    */
   static <T> Optional<T> callWithin(Duration limit, Callable<T> work) {
-    FutureTask<T> task = start(work);
+    Future<T> task = start(work);
     try {
       return Optional.ofNullable(task.get(limit.toMillis(), TimeUnit.MILLISECONDS));
     } catch (TimeoutException e) {
@@ -58,11 +76,13 @@ final class DeepStack {
     }
   }
 
-  private static <T> FutureTask<T> start(Callable<T> work) {
-    FutureTask<T> task = new FutureTask<>(work);
-    Thread thread = new Thread(null, task, "comparison", BYTES);
+  private static <T> Future<T> start(Callable<T> work) {
+    return THREADS.submit(work);
+  }
+
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(null, work, "comparison", BYTES);
     thread.setDaemon(true);
-    thread.start();
-    return task;
+    return thread;
   }
 }

@@ -211,10 +211,10 @@ public final class Proofs {
     for (Field field : group) {
       // A holder that is made with the object is empty as long as nobody has looked.
       boolean isNull = isNull(field, spot.expected()) || isNull(field, spot.actual());
+      boolean isHolder = filled.contains(field) && !isNull;
+      Object empty = isHolder ? Fields.get(field, untouched) : nothing(field);
       boolean isEmptied =
-          filled.contains(field) && !isNull
-              ? set(field, emptied, Fields.get(field, untouched))
-              : !isEmpty(field, Fields.get(field, looked)) && set(field, emptied, nothing(field));
+          (isHolder || !isEmpty(field, Fields.get(field, looked))) && set(field, emptied, empty);
       if (!isEmptied) {
         return false;
       }
@@ -266,7 +266,6 @@ public final class Proofs {
 
   /** An object whose copies do not differ in the field says nothing of it. */
   private boolean isLayout(Spot spot) {
-    Field field = spot.field();
     boolean proven = false;
     for (FreshSample sample : samples(spot.expected().getClass())) {
       Object object = sample.object();

@@ -279,6 +279,7 @@ class DeepEqualityTest {
     assertThat(DeepEquality.difference(expected, URI.create("http://host/a%2Ab"))).isEmpty();
   }
 
+  @SuppressWarnings("UnusedVariable") // Read by reflection.
   private static final class Named {
     TreeMap<String, Integer> all = new TreeMap<>(Map.of("a", 1));
   }
