@@ -35,8 +35,9 @@ final class Inspection {
   private static final int CLOCK_NANOS = 200; // To read it twice, and to enter the loop.
 
   private static final long LEAST_SEEN = 50_000; // Nanoseconds of a batch; shorter ones are slower.
-  private static final int LEAST_SEEN_BATCHES =
-      6; // Of two looks: one may have come while code was compiled.
+
+  /** More than one look has: a single one may have come while code was compiled. */
+  private static final int LEAST_SEEN_BATCHES = 6;
 
   private final Row row;
   private final OtherThreads others;

@@ -14,11 +14,9 @@ import io.serbench.result.Traffic;
 import io.serbench.serializer.Serializer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -171,8 +169,8 @@ final class UnseenValues<T, R, E> {
   Optional<String> cannotHoldStrings(List<Written> written) {
     for (int i = 1; i < Math.min(BLOCK, written.size()); i++) {
       int length = written.get(i).message().array().length;
-      byte[] known = strings(fresh.apply(written.get(i - 1).value()));
-      int news = deflated(strings(fresh.apply(written.get(i).value())), known);
+      byte[] known = text(fresh.apply(written.get(i - 1).value()));
+      int news = deflated(text(fresh.apply(written.get(i).value())), known);
       if (news >= LEAST_NEWS && TOO_SHORT * length < news) {
         return Optional.of(
             "a message of a new value has %d bytes, but its strings alone have %d when compressed"
@@ -182,16 +180,20 @@ final class UnseenValues<T, R, E> {
     return Optional.empty();
   }
 
-  private static byte[] strings(Object value) {
-    StringBuilder all = new StringBuilder();
+  private static byte[] text(Object value) {
+    return String.join("", strings(value)).getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static List<String> strings(Object value) {
+    List<String> strings = new ArrayList<>();
     ObjectWalk.through(
         value,
         (object, depth) -> {
           if (object instanceof String string) {
-            all.append(string);
+            strings.add(string);
           }
         });
-    return all.toString().getBytes(StandardCharsets.UTF_8);
+    return strings;
   }
 
   /** Returns the number of bytes that text takes for a reader who knows another one. */
@@ -242,15 +244,7 @@ final class UnseenValues<T, R, E> {
 
   /** Returns the length of all strings in a value, each counted once. */
   private static int characters(Object value) {
-    Set<String> strings = new HashSet<>();
-    ObjectWalk.through(
-        value,
-        (object, depth) -> {
-          if (object instanceof String string) {
-            strings.add(string);
-          }
-        });
-    return strings.stream().mapToInt(String::length).sum();
+    return strings(value).stream().distinct().mapToInt(String::length).sum();
   }
 
   /** Returns how many values with messages of a length are made at a time. */
