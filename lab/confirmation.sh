@@ -32,12 +32,15 @@ lines='
 def least(f): [.forks[].evidence | f | values] | min;
 def ratio(kind): least((.[kind] // empty) | .unseen / ([.seen, 1] | max));
 def usual(kind): least((.[kind] // empty) | ([.unseen, .copies] | max) / ([.usual, 1] | max));
+# The least of the forks for each phase, and of these the most.
+def pace(kind): [.forks[].evidence.paces // [] | .[]] | group_by(.phase)
+  | map(map(.[kind] | values) | min | values) | max;
 def shown: if . == null then "" else . * 100 | round / 100 end;
 .cells[] | select(.summary.status == "OK") | [
   $data, .id.row,
   (ratio("ser") | shown), (usual("ser") | shown), (ratio("deser") | shown), (usual("deser") | shown),
   ([.forks[].evidence.read.messages] | add), ([.forks[].evidence.elsewhere | values] | max | shown),
-  (least(.retained) | shown),
+  (least(.retained) | shown), (pace("watched") | shown), (pace("alone") | shown),
   .summary.confirmation.state + (.summary.confirmation.reasons // [] | map(": " + .) | join(""))
     + (if any(.forks[]; .evidence.read.needsSession) then "; needs the session" else "" end)
 ]'
@@ -46,7 +49,7 @@ def shown: if . == null then "" else . * 100 | round / 100 end;
 # shellcheck disable=SC2016 # Variables of jq.
 notable='
 def above(limit): type == "number" and . > limit;
-select(.[9] != "confirmed" or (.[2] | above(1.3)) or (.[4] | above(1.3)) or (.[7] | above(0)))
+select(.[11] != "confirmed" or (.[2] | above(1.3)) or (.[4] | above(1.3)) or (.[7] | above(0)))
 | "| \(.[0]) | `\(.[1])` | \(.[2:] | map(tostring | if . == "" then "-" else . end) | join(" | ")) |"'
 
 for name in media-17 media-25 users-17; do
@@ -59,7 +62,7 @@ for name in media-17 media-25 users-17; do
 done > "$out/lines"
 
 {
-  echo 'data,row,ser,"ser, new objects",deser,"deser, new objects",read,elsewhere,kept,verdict'
+  echo 'data,row,ser,"ser, new objects",deser,"deser, new objects",read,elsewhere,kept,watched,alone,verdict'
   jq -r @csv "$out/lines"
 } > docs/lab/confirmation.csv
 
@@ -77,8 +80,8 @@ Of its $(wc -l < "$out/lines") lines, these are notable: of rows that are not pl
 or have other threads work.
 
 END
-  echo '| data | row | ser | ser, new objects | deser | deser, new objects | read | elsewhere | kept | |'
-  echo '|---|---|---|---|---|---|---|---|---|---|'
+  echo '| data | row | ser | ser, new objects | deser | deser, new objects | read | elsewhere | kept | watched | alone | |'
+  echo '|---|---|---|---|---|---|---|---|---|---|---|---|'
   jq -r "$notable" "$out/lines"
   cat << 'END'
 
@@ -89,5 +92,7 @@ END
 - **elsewhere**: CPU time of other threads and processes, relative to that of the measuring one
 - **kept**: bytes that a decoded object occupies, relative to what its call allocated; above 1 for accessors, which hold
   their message
+- **watched, alone**: how many times as long calls take in batches that are looked at, and in calls of their own, as in
+  those that are timed. Above 2 and 8, they refute a row.
 END
 } > "$page"

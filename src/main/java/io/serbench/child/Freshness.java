@@ -6,6 +6,7 @@ import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Excerpt;
 import io.serbench.dataset.equality.Constants;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,9 +16,18 @@ import java.util.TreeSet;
  * Searches what a serializer made for work that it did not do: a copy that shares objects with its
  * original, decoded objects that share objects with each other, and values that are still encoded.
  */
-record Freshness(Row row, Dataset<?> dataset) {
+final class Freshness {
   private static final long TELLING = 1000; // Smaller numbers are too common to prove anything.
   private static final int SHOWN = 40;
+
+  private final Row row;
+  private final Dataset<?> dataset;
+  private final IdentityHashMap<Object, HeldValues> searched = new IdentityHashMap<>();
+
+  Freshness(Row row, Dataset<?> dataset) {
+    this.row = row;
+    this.dataset = dataset;
+  }
 
   /** Returns what the result of {@code create} wrongly shares with its input; empty if nothing. */
   Optional<String> ofCreated(Object input, Object made) throws IllegalAccessException {
@@ -99,7 +109,12 @@ record Freshness(Row row, Dataset<?> dataset) {
   }
 
   private HeldValues held(Object value) throws IllegalAccessException {
-    return HeldValues.of(value, dataset.type().classes());
+    HeldValues held = searched.get(value);
+    if (held == null) {
+      held = HeldValues.of(value, dataset.type().classes());
+      searched.put(value, held);
+    }
+    return held;
   }
 
   /** Returns what messages call an object: a string by its beginning, others by their class. */

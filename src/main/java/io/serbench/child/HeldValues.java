@@ -30,6 +30,24 @@ import java.util.function.Predicate;
 public final class HeldValues {
   private static final int MOST_OBJECTS = 3_000_000; // Objects may lead to caches of libraries.
 
+  /** The fields of a class and those above but the JDK's, which cannot be read. */
+  private static final ClassValue<List<Field>> FIELDS =
+      new ClassValue<>() {
+        @Override
+        protected List<Field> computeValue(Class<?> type) {
+          List<Field> fields = new ArrayList<>();
+          for (Class<?> each = type; each != null && !isOfJdk(each); each = each.getSuperclass()) {
+            for (Field field : each.getDeclaredFields()) {
+              if (!Modifier.isStatic(field.getModifiers())) {
+                field.setAccessible(true);
+                fields.add(field);
+              }
+            }
+          }
+          return List.copyOf(fields);
+        }
+      };
+
   private final Set<String> texts = new HashSet<>();
   private final Set<String> characters = new HashSet<>();
   private final Set<Double> numbers = new HashSet<>();
@@ -125,7 +143,7 @@ public final class HeldValues {
   }
 
   private void addFields(Object value) throws IllegalAccessException {
-    for (Field field : fields(value.getClass())) {
+    for (Field field : FIELDS.get(value.getClass())) {
       add(field.get(value));
     }
   }
@@ -137,20 +155,6 @@ public final class HeldValues {
         && parent != Object.class
         && isOfJdk(parent)
         && !Modifier.isAbstract(parent.getModifiers());
-  }
-
-  /** Returns the fields of a class and those above but the JDK's, which cannot be read. */
-  private static List<Field> fields(Class<?> type) {
-    List<Field> fields = new ArrayList<>();
-    for (Class<?> each = type; each != null && !isOfJdk(each); each = each.getSuperclass()) {
-      for (Field field : each.getDeclaredFields()) {
-        if (!Modifier.isStatic(field.getModifiers())) {
-          field.setAccessible(true);
-          fields.add(field);
-        }
-      }
-    }
-    return fields;
   }
 
   private static boolean isOfJdk(Class<?> type) {
@@ -168,7 +172,7 @@ public final class HeldValues {
     }
     // A leaf of another language may keep what it was asked for, such as a BigInt.
     return !Contents.isLeaf(object)
-        && fields(type).stream().anyMatch(field -> !Modifier.isFinal(field.getModifiers()));
+        && FIELDS.get(type).stream().anyMatch(field -> !Modifier.isFinal(field.getModifiers()));
   }
 
   /**
@@ -178,7 +182,7 @@ public final class HeldValues {
   static boolean isScalar(Object object) {
     return !isMutable(object)
         && !isOfJdk(object.getClass())
-        && fields(object.getClass()).stream()
+        && FIELDS.get(object.getClass()).stream()
             .map(field -> Fields.get(field, object))
             .allMatch(held -> held == null || Contents.isLeaf(held));
   }

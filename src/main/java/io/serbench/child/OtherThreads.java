@@ -118,7 +118,11 @@ final class OtherThreads {
    */
   OtherThreads(Optional<CpuTimes> times) {
     this.times = times;
-    times.ifPresent(known -> own.addAll(known.ofAll().keySet()));
+    times.ifPresent(
+        known -> {
+          own.addAll(known.ofAll().keySet());
+          known.ofDescendants(); // No turn is to wait until the code for it is loaded.
+        });
   }
 
   /** Takes threads for serbench's own. */

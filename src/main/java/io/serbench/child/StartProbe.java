@@ -3,6 +3,7 @@ package io.serbench.child;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.measure.Clock;
+import io.serbench.measure.Median;
 import io.serbench.measure.Sink;
 import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromFork.StartUp.Warming;
@@ -151,9 +152,7 @@ final class StartProbe {
     }
 
     private double median(int from, int to) {
-      double[] some = Arrays.copyOfRange(nanos, from, to);
-      Arrays.sort(some);
-      return some[some.length / 2];
+      return Median.of(Arrays.stream(nanos, from, to));
     }
   }
 }

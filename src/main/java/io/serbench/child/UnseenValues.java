@@ -3,16 +3,15 @@ package io.serbench.child;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.DeepEquality;
-import io.serbench.dataset.object.ObjectWalk;
 import io.serbench.measure.Allocated;
 import io.serbench.measure.Clock;
+import io.serbench.measure.Median;
 import io.serbench.measure.Operation;
 import io.serbench.protocol.Written;
 import io.serbench.result.Evidence.NewValues;
 import io.serbench.result.Evidence.Read;
 import io.serbench.result.Traffic;
 import io.serbench.serializer.Serializer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +19,6 @@ import java.util.OptionalDouble;
 import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import java.util.zip.Deflater;
 
 /**
  * Calls the warm, timed loops of a row in turn on a value that it has never seen, on a fresh copy
@@ -30,17 +28,14 @@ import java.util.zip.Deflater;
  * keeps.
  */
 final class UnseenValues<T, R, E> {
-  private static final int BLOCK = 16;
+  private static final int BLOCK = 16; // To make more takes time from other rows.
   private static final int SMALLEST_BLOCK = 2; // One tells nothing of what results share.
   private static final int BLOCK_BYTES = 1 << 20;
   private static final int LEAD = 4; // At least so many usual calls before each bring code back.
   private static final int FURTHER = 4; // At most; a row that counts calls is not to expect one.
-  private static final int MOST = 2 * BLOCK; // To make more has the JIT compiler compile more.
   private static final long MOST_NANOS = 40_000_000; // Of calls on new values.
   private static final int MOST_BYTES = 256 << 10; // Of messages that are sent, beside the first.
   private static final int LONGEST = 4 << 20;
-  private static final int TOO_SHORT = 2; // Times the bytes; no row packs characters so densely.
-  private static final int LEAST_NEWS = 64; // Bytes; of fewer, half is within the error.
   private static final int MOST_WEIGHED = 4; // Results of a block; a result may lead to thousands.
 
   private final Serializer<T, R> serializer;
@@ -68,7 +63,7 @@ final class UnseenValues<T, R, E> {
     private final List<Long> usual = new ArrayList<>();
 
     boolean areEnough() {
-      return unseen.size() >= MOST || unseen.stream().mapToLong(nanos -> nanos).sum() > MOST_NANOS;
+      return unseen.size() >= BLOCK || unseen.stream().mapToLong(nanos -> nanos).sum() > MOST_NANOS;
     }
 
     Optional<NewValues> medians(boolean alike) {
@@ -85,9 +80,7 @@ final class UnseenValues<T, R, E> {
     }
 
     private static double median(List<Long> nanos) {
-      long[] sorted = nanos.stream().mapToLong(each -> each).sorted().toArray();
-      int n = sorted.length;
-      return (sorted[(n - 1) / 2] + sorted[n / 2]) / 2.0;
+      return Median.of(nanos.stream().mapToDouble(Long::doubleValue));
     }
   }
 
@@ -137,7 +130,7 @@ final class UnseenValues<T, R, E> {
   /** Encodes new values, and adds their messages to those for other forks. */
   Optional<NewValues> encode(Operation.Warm ser, List<Written> written) throws Exception {
     // Drawn, so that no two forks of a row have the same, and no row knows them.
-    int number = random.nextInt(Traffic.MOST_DISTINCT, Integer.MAX_VALUE - MOST);
+    int number = random.nextInt(Traffic.MOST_DISTINCT, Integer.MAX_VALUE - BLOCK);
     Calls calls = new Calls();
     int block = block(carrier.bytes(usual(0)).length);
     long bytes = 0;
@@ -161,90 +154,27 @@ final class UnseenValues<T, R, E> {
   }
 
   /**
-   * Returns that a message of a new value cannot hold its strings, even if its reader knows those
-   * of another value beforehand; empty if all can. Such a row keeps the strings somewhere else.
-   *
-   * @param written messages of new values
-   */
-  Optional<String> cannotHoldStrings(List<Written> written) {
-    for (int i = 1; i < Math.min(BLOCK, written.size()); i++) {
-      int length = written.get(i).message().array().length;
-      byte[] known = text(fresh.apply(written.get(i - 1).value()));
-      int news = deflated(text(fresh.apply(written.get(i).value())), known);
-      if (news >= LEAST_NEWS && TOO_SHORT * length < news) {
-        return Optional.of(
-            "a message of a new value has %d bytes, but its strings alone have %d when compressed"
-                .formatted(length, news));
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static byte[] text(Object value) {
-    return String.join("", strings(value)).getBytes(StandardCharsets.UTF_8);
-  }
-
-  private static List<String> strings(Object value) {
-    List<String> strings = new ArrayList<>();
-    ObjectWalk.through(
-        value,
-        (object, depth) -> {
-          if (object instanceof String string) {
-            strings.add(string);
-          }
-        });
-    return strings;
-  }
-
-  /** Returns the number of bytes that text takes for a reader who knows another one. */
-  private static int deflated(byte[] text, byte[] known) {
-    Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
-    try {
-      deflater.setDictionary(known);
-      deflater.setInput(text);
-      deflater.finish();
-      return deflater.deflate(new byte[2 * text.length + LEAST_NEWS]);
-    } finally {
-      deflater.end();
-    }
-  }
-
-  /**
-   * Returns that the message of a value of the data set is too short for its strings, as that of a
-   * value that the row knows beforehand; empty if none is. Where messages of new values are as
-   * short, or compressed, nothing follows.
+   * Returns why a message cannot hold the strings of its value, as that of a value that the row
+   * knows beforehand; empty if all can.
    *
    * @param written messages of new values
    */
   Optional<String> tooShort(Operation.Warm ser, List<Written> written) throws Exception {
-    List<Written> some = written.subList(0, Math.min(BLOCK, written.size()));
-    double bytes = 0;
-    double characters = 0;
-    for (Written each : some) {
-      bytes += each.message().array().length;
-      characters += characters(fresh.apply(each.value()));
+    MessageLengths lengths =
+        new MessageLengths(written.subList(0, Math.min(BLOCK, written.size())), fresh);
+    if (lengths.areBelowStrings() || serializer instanceof CompressedSerializer) {
+      return lengths.tooShort();
     }
-    if (bytes < characters || characters == 0 || serializer instanceof CompressedSerializer) {
-      return Optional.empty();
-    }
-    int most = block((int) (bytes / some.size()));
-    for (int place = 0; place < Math.min(most, dataset.values().size()); place++) {
+    int most = Math.min(block(lengths.average()), dataset.values().size());
+    for (int place = 0; place < most; place++) {
       T value = dataset.again().apply(place);
       call(ser, values, value);
-      int length = message(ser).length;
-      int strings = characters(value);
-      if (TOO_SHORT * length < strings) {
-        return Optional.of(
-            "the message of value %d has %d bytes, and its strings %d characters"
-                .formatted(place + 1, length, strings));
+      Optional<String> tooShort = MessageLengths.tooShort(place, value, message(ser).length);
+      if (tooShort.isPresent()) {
+        return tooShort;
       }
     }
-    return Optional.empty();
-  }
-
-  /** Returns the length of all strings in a value, each counted once. */
-  private static int characters(Object value) {
-    return strings(value).stream().distinct().mapToInt(String::length).sum();
+    return lengths.tooShort();
   }
 
   /** Returns how many values with messages of a length are made at a time. */
@@ -318,11 +248,11 @@ final class UnseenValues<T, R, E> {
         return failed(changed);
       }
     }
-    double[] parts = retained.stream().mapToDouble(part -> part).sorted().toArray();
+    double part = Median.of(retained.stream().mapToDouble(Double::doubleValue));
     return new Decoded(
         new Read(read, read > 0 && needsSession(others.get(0))),
         calls.medians(dataset.othersAreAlike()),
-        parts.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(parts[parts.length / 2]),
+        retained.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(part),
         Optional.empty());
   }
 

@@ -197,7 +197,9 @@ final class ValuePhases<T, R, E> implements Phases {
     if (phase == Phase.CREATE) {
       return dataset.type().bundled() ? freshness.ofCreated(input, result) : Optional.empty();
     }
-    Object again = call.last(index + 1);
+    // Of the same input, by as few calls as reach it.
+    int place = index & (values.length - 1);
+    Object again = call.last(place + 1);
     if (phase == Phase.SER || phase == Phase.ENCODE) {
       if (result == again && result instanceof byte[]) {
         return Optional.of("serialize returned one array twice; the caller owns it");
@@ -209,10 +211,10 @@ final class ValuePhases<T, R, E> implements Phases {
     Optional<String> wrong =
         phase == Phase.ROUNDTRIP ? Optional.empty() : freshness.ofUndecoded(input, result);
     if (wrong.isEmpty() && phase == Phase.DESER) {
-      wrong = freshness.ofInput(encoded[index & (encoded.length - 1)], result);
+      wrong = freshness.ofInput(encoded[place], result);
     }
     return wrong.isEmpty() && inputs.distinct() > 1
-        ? freshness.ofDecoded(List.of(result, again), call.last(index + 2))
+        ? freshness.ofDecoded(List.of(result, again), call.last(place + 2))
         : wrong;
   }
 

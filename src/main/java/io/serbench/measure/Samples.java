@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.IntFunction;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /** A growing series of consecutive batches, with readings of the witness before and after each. */
@@ -90,16 +89,16 @@ public final class Samples {
    * if even these are fewer than three, that of all batches.
    */
   double median(Undisturbed undisturbed) {
-    double typical = median(all().mapToDouble(i -> nanos[i]));
+    double typical = Median.of(all().mapToDouble(i -> nanos[i]));
     IntFunction<Disturbance> kind =
         i -> undisturbed.of(witness[i], witness[i + 1], waited[i], typical);
     int[] clean = all().filter(i -> kind.apply(i) == Disturbance.NONE).toArray();
     if (clean.length >= LEAST_FOR_A_MEDIAN) {
-      return median(IntStream.of(clean).mapToDouble(i -> nanos[i]));
+      return Median.of(IntStream.of(clean).mapToDouble(i -> nanos[i]));
     }
     Set<Disturbance> running = EnumSet.of(Disturbance.NONE, Disturbance.SLOWED);
     int[] ran = all().filter(i -> running.contains(kind.apply(i))).toArray();
-    return median(
+    return Median.of(
         (ran.length >= LEAST_FOR_A_MEDIAN ? IntStream.of(ran) : all())
             .mapToDouble(
                 i ->
@@ -109,11 +108,5 @@ public final class Samples {
 
   private IntStream all() {
     return IntStream.range(0, size);
-  }
-
-  private static double median(DoubleStream values) {
-    double[] sorted = values.sorted().toArray();
-    int n = sorted.length;
-    return (sorted[(n - 1) / 2] + sorted[n / 2]) / 2;
   }
 }

@@ -1,5 +1,6 @@
 package io.serbench.result;
 
+import io.serbench.result.RunMapper.OmittedIfEmpty;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -19,6 +20,7 @@ import java.util.OptionalDouble;
  *     relative to the bytes that decoding it allocated; empty if that is unknown
  * @param clock how long all turns took, with the time between them, by the fork's clock, relative
  *     to the parent's; empty if the parent did not see any
+ * @param paces how long calls take that are not timed; empty in older files
  * @param contradictions what contradicts the numbers, a sentence each
  */
 public record Evidence(
@@ -29,8 +31,10 @@ public record Evidence(
     OptionalDouble elsewhere,
     OptionalDouble retained,
     OptionalDouble clock,
+    @OmittedIfEmpty List<Pace> paces,
     List<String> contradictions) {
   public Evidence {
+    paces = List.copyOf(paces);
     contradictions = List.copyOf(contradictions);
     Require.notNegative("the number of checked results", checked);
     elsewhere.ifPresent(part -> Require.notNegative("CPU time of other threads", part));
@@ -40,7 +44,8 @@ public record Evidence(
 
   /** Returns a copy with what the parent's clock says. */
   public Evidence withClock(OptionalDouble relative) {
-    return new Evidence(checked, read, ser, deser, elsewhere, retained, relative, contradictions);
+    return new Evidence(
+        checked, read, ser, deser, elsewhere, retained, relative, paces, contradictions);
   }
 
   /**
@@ -53,6 +58,21 @@ public record Evidence(
 
     public Read {
       Require.notNegative("the number of messages read", messages);
+    }
+  }
+
+  /**
+   * How long calls of a phase take that are not timed, relative to the median of those that are.
+   *
+   * @param watched in the fastest batch whose last result was looked at; empty if there were too
+   *     few
+   * @param alone in calls of their own, on usual inputs, without the time of the clock; empty if
+   *     there were none
+   */
+  public record Pace(Phase phase, OptionalDouble watched, OptionalDouble alone) {
+    public Pace {
+      watched.ifPresent(times -> Require.notNegative("the time of calls that are watched", times));
+      alone.ifPresent(times -> Require.notNegative("the time of a call on its own", times));
     }
   }
 

@@ -5,7 +5,10 @@ import io.serbench.catalog.Role;
 import io.serbench.result.CellResult;
 import io.serbench.result.Evidence;
 import io.serbench.result.Evidence.NewValues;
+import io.serbench.result.Evidence.Pace;
+import io.serbench.result.Phase;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -46,6 +49,12 @@ public record Confirmation(
 
   /** A single fork may have been disturbed. */
   private static final double MOST_IN_ONE_FORK = 3;
+
+  /** Some calls take no longer when what they return is looked at. */
+  private static final double MOST_WATCHED = 2;
+
+  /** Calls whose branches nothing predicts take 1.5 to 4 times as long. */
+  private static final double MOST_ALONE = 8;
 
   /** From here on, a row is marked: it remembers a part of what it has read. */
   private static final double REMEMBERS = 1.3;
@@ -101,6 +110,16 @@ public record Confirmation(
         .ifPresent(found::add);
     remembered("ser", evidence, Evidence::ser).ifPresent(found::add);
     remembered("deser", evidence, Evidence::deser).ifPresent(found::add);
+    for (Phase phase : Phase.values()) {
+      least(evidence, phase, Pace::watched)
+          .filter(times -> times > MOST_WATCHED)
+          .map(times -> slower(phase, times, "when its results are looked at"))
+          .ifPresent(found::add);
+      least(evidence, phase, Pace::alone)
+          .filter(times -> times > MOST_ALONE)
+          .map(times -> slower(phase, times, "in a call of its own as in a batch"))
+          .ifPresent(found::add);
+    }
     middle(evidence, Evidence::elsewhere)
         .filter(part -> part > MOST_ELSEWHERE)
         .map(part -> "other threads and processes took %.0f %% of its time".formatted(100 * part))
@@ -136,6 +155,21 @@ public record Confirmation(
       Function<Evidence, Optional<NewValues>> calls,
       ToDoubleFunction<NewValues> ratio) {
     return evidence.stream().flatMap(seen -> calls.apply(seen).stream()).mapToDouble(ratio).min();
+  }
+
+  /** Returns the least of the forks, since any of them may have been disturbed. */
+  private static Optional<Double> least(
+      List<Evidence> evidence, Phase phase, Function<Pace, OptionalDouble> times) {
+    return evidence.stream()
+        .flatMap(seen -> seen.paces().stream())
+        .filter(pace -> pace.phase() == phase)
+        .map(times)
+        .flatMap(time -> time.stream().boxed())
+        .min(Comparator.naturalOrder());
+  }
+
+  private static String slower(Phase phase, double times, String when) {
+    return "%s takes %.1f times as long %s".formatted(phase.label(), times, when);
   }
 
   /** Returns the median of the forks, since one of them may have been disturbed. */

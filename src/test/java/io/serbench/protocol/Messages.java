@@ -86,6 +86,7 @@ public final class Messages {
               OptionalDouble.of(0.01),
               OptionalDouble.empty(),
               OptionalDouble.empty(),
+              List.of(new Evidence.Pace(Phase.SER, OptionalDouble.of(1.5), OptionalDouble.empty())),
               List.of("it is wrong")),
           List.of(new Written(65_536, Bytes.of(new byte[] {1, -1}))));
 

@@ -266,6 +266,7 @@ public final class Runs {
           OptionalDouble.of(0),
           OptionalDouble.of(0.71),
           OptionalDouble.of(0.9998),
+          List.of(),
           List.of());
 
   private static ForkResult fork(

@@ -11,9 +11,11 @@ import io.serbench.catalog.Tags;
 import io.serbench.result.CellResult;
 import io.serbench.result.Evidence;
 import io.serbench.result.Evidence.NewValues;
+import io.serbench.result.Evidence.Pace;
 import io.serbench.result.Evidence.Read;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
+import io.serbench.result.Phase;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Runs;
 import io.serbench.statistics.Confirmation.State;
@@ -65,6 +67,21 @@ class ConfirmationTest {
         OptionalDouble.of(elsewhere),
         OptionalDouble.of(retained),
         OptionalDouble.of(0.999),
+        List.of(),
+        List.of());
+  }
+
+  private static Evidence paced(Pace pace) {
+    Evidence honest = honest();
+    return new Evidence(
+        honest.checked(),
+        honest.read(),
+        honest.ser(),
+        honest.deser(),
+        honest.elsewhere(),
+        honest.retained(),
+        honest.clock(),
+        List.of(pace),
         List.of());
   }
 
@@ -157,6 +174,17 @@ class ConfirmationTest {
   }
 
   @Test
+  void whatTakesLongWhenItIsWatchedIsSeen() {
+    Evidence quick = paced(new Pace(Phase.SER, OptionalDouble.of(1.9), OptionalDouble.of(7)));
+    Evidence slow = paced(new Pace(Phase.SER, OptionalDouble.of(2.5), OptionalDouble.of(7)));
+    Evidence alone = paced(new Pace(Phase.DESER, OptionalDouble.empty(), OptionalDouble.of(9)));
+    isRefuted(of(slow, slow), "ser takes 2.5 times as long when its results are looked at");
+    isRefuted(of(alone, alone), "deser takes 9.0 times as long in a call of its own as in a batch");
+    // One of two forks may have been disturbed.
+    assertThat(of(quick, slow).state()).isEqualTo(State.CONFIRMED);
+  }
+
+  @Test
   void whatAForkCannotReadIsARefutation() {
     Evidence other =
         new Evidence(
@@ -167,6 +195,7 @@ class ConfirmationTest {
             OptionalDouble.of(0),
             OptionalDouble.empty(),
             OptionalDouble.empty(),
+            List.of(),
             List.of("no other JVM can read what it writes: it threw"));
     isRefuted(of(honest(), other), "no other JVM can read what it writes: it threw");
     RowInfo yardstick =
