@@ -164,6 +164,12 @@ enum MemberKind {
       "",
       harmless(Fault.RESETS_A_CACHE, "40 + $"),
       lossy(Fault.DROPS_A_MEMBER, "7")),
+  /** A cache that the constructor fills, and a copy may leave empty. */
+  EAGER(
+      "private int m$ = 40 + $; public int getM$() { if (m$ < 0) { m$ = 40 + $; } return m$; }",
+      "",
+      harmless(Fault.RESETS_A_CACHE, "-1"),
+      lossy(Fault.DROPS_A_MEMBER, "7")),
   /** A cache in an object that is made with its owner. */
   HELD(
       "private java.util.concurrent.atomic.AtomicReference<String> m$ = new"

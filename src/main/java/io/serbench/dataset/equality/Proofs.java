@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -182,17 +183,30 @@ public final class Proofs {
     if (!group.contains(spot.field())) {
       return List.of();
     }
+    // Its copy may be as empty as the class says, such as -1.
     boolean refilled =
-        holdsFor(
-            spot.expected().getClass(),
-            sample -> {
-              Optional<Object> emptied = twin(sample);
-              Optional<Object> untouched = twin(sample);
-              return emptied.isPresent()
-                  && untouched.isPresent()
-                  && isRefilled(spot, group, sample.object(), emptied.get(), untouched.get());
-            });
+        isRefilled(spot, group, Proofs::nothing)
+            || (spot.actual().getClass() == spot.expected().getClass()
+                && group.stream().allMatch(field -> field.getType().isPrimitive())
+                && isRefilled(spot, group, field -> Fields.get(field, spot.actual())));
     return refilled ? group : List.of();
+  }
+
+  /**
+   * Returns whether the fields of all samples are filled again.
+   *
+   * @param empty returns what a field holds that is empty
+   */
+  private boolean isRefilled(Spot spot, List<Field> group, Function<Field, Object> empty) {
+    return holdsFor(
+        spot.expected().getClass(),
+        sample -> {
+          Optional<Object> emptied = twin(sample);
+          Optional<Object> untouched = twin(sample);
+          return emptied.isPresent()
+              && untouched.isPresent()
+              && isRefilled(spot, group, sample.object(), emptied.get(), untouched.get(), empty);
+        });
   }
 
   private static boolean isView(Field field) {
@@ -204,7 +218,12 @@ public final class Proofs {
    * the one that was emptied then answers as the other does, and has filled them again.
    */
   private boolean isRefilled(
-      Spot spot, List<Field> group, Object looked, Object emptied, Object untouched) {
+      Spot spot,
+      List<Field> group,
+      Object looked,
+      Object emptied,
+      Object untouched,
+      Function<Field, Object> nothing) {
     List<Look> looks = Looks.of(looked);
     List<Look> steady = steady(looks, looked, emptied);
     List<Field> filled = group.stream().filter(f -> differs(f, looked, untouched)).toList();
@@ -212,9 +231,10 @@ public final class Proofs {
       // A holder that is made with the object is empty as long as nobody has looked.
       boolean isNull = isNull(field, spot.expected()) || isNull(field, spot.actual());
       boolean isHolder = filled.contains(field) && !isNull;
-      Object empty = isHolder ? Fields.get(field, untouched) : nothing(field);
+      Object empty = isHolder ? Fields.get(field, untouched) : nothing.apply(field);
       boolean isEmptied =
-          (isHolder || !isEmpty(field, Fields.get(field, looked))) && set(field, emptied, empty);
+          (isHolder || !Objects.equals(empty, Fields.get(field, looked)))
+              && set(field, emptied, empty);
       if (!isEmptied) {
         return false;
       }
@@ -254,10 +274,6 @@ public final class Proofs {
   /** Returns what a field holds that nothing was assigned to. */
   private static Object nothing(Field field) {
     return Array.get(Array.newInstance(field.getType(), 1), 0);
-  }
-
-  private static boolean isEmpty(Field field, Object value) {
-    return Objects.equals(value, nothing(field));
   }
 
   private static boolean isNull(Field field, Object object) {
