@@ -20,8 +20,13 @@ public interface CheckKind {
    *
    * @param over a heading above that of the column, which adjacent columns may share; may be empty
    * @param sample a long answer, if that is a text; or empty
+   * @param meaning what answers say, if their words do not; or empty
    */
-  record CheckQuestion(Topic topic, String over, String heading, String sample) {
+  record CheckQuestion(Topic topic, String over, String heading, String sample, String meaning) {
+    public CheckQuestion(Topic topic, String over, String heading, String sample) {
+      this(topic, over, heading, sample, "");
+    }
+
     /** Returns a question whose word heads its column. */
     public static CheckQuestion of(String word) {
       return new CheckQuestion(Topic.of(word), "", word, "");

@@ -90,11 +90,32 @@ public final class HostileCheck implements Check {
     public List<CheckQuestion> questions() {
       return List.of(
           new CheckQuestion(HostileOutcome.VERDICT, "", "verdict", ""),
-          new CheckQuestion(HostileOutcome.MEMORY, "worst call", "memory", "9999 kB from 9999 B"),
-          new CheckQuestion(HostileOutcome.CPU, "worst call", "CPU", "9999 ms"),
-          new CheckQuestion(HostileOutcome.ALTERED, "", "altered", "100 %"),
-          new CheckQuestion(HostileOutcome.STANCE, "", "authors say", "register classes"),
-          new CheckQuestion(HostileOutcome.ALSO, "", "also", ""));
+          new CheckQuestion(
+              HostileOutcome.MEMORY,
+              "worst call",
+              "memory",
+              "9999 kB from 9999 B",
+              "allocated by the call closest to its limit, or furthest beyond it"),
+          new CheckQuestion(
+              HostileOutcome.CPU, "worst call", "CPU", "9999 ms", "of the longest call"),
+          new CheckQuestion(
+              HostileOutcome.ALTERED,
+              "",
+              "altered",
+              "100 %",
+              "damaged messages that came back as another object, without an exception"),
+          new CheckQuestion(
+              HostileOutcome.STANCE,
+              "",
+              "authors say",
+              "register classes",
+              "what the library's manual says of messages from strangers"),
+          new CheckQuestion(
+              HostileOutcome.ALSO,
+              "",
+              "also",
+              "",
+              "other harm than the verdict, which is the worst"));
     }
 
     @Override

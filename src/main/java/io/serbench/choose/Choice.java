@@ -27,6 +27,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -223,14 +224,26 @@ public record Choice(
                 .formatted(
                     apart ? ", as in a service, where other work runs between two calls" : "",
                     apart ? " loop: the total in a loop, as in a batch job;" : "")));
-    List<Contender> close = new ArrayList<>(measured.unbeaten());
-    close.removeAll(shortlist);
-    if (!close.isEmpty()) {
-      String names = close.stream().map(Contender::row).collect(Collectors.joining(", "));
-      blocks.add(
-          new Notes(List.of(Note.of("Not beaten either, but close to rows above: " + names))));
+    List<Contender> unbeaten = measured.unbeaten();
+    List<Note> others = new ArrayList<>();
+    note("Not beaten either, but close to rows above", unbeaten, shortlist).ifPresent(others::add);
+    note("Measured, and beaten by a row above", measured.sorted(measured.contenders()), unbeaten)
+        .ifPresent(others::add);
+    if (!others.isEmpty()) {
+      blocks.add(new Notes(others));
     }
     return new Section(SectionPurpose.RESULT, heading(), blocks);
+  }
+
+  /** Returns a note with the names of the rows that are not among others; empty if all are. */
+  private static Optional<Note> note(String what, List<Contender> some, List<Contender> others) {
+    return Optional.of(
+            some.stream()
+                .filter(row -> !others.contains(row))
+                .map(Contender::row)
+                .collect(Collectors.joining(", ")))
+        .filter(names -> !names.isEmpty())
+        .map(names -> Note.of(what + ": " + names));
   }
 
   /** Returns library, licence, and what might keep a user from choosing the row. */

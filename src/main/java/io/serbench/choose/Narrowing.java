@@ -11,6 +11,7 @@ import io.serbench.choose.Choice.SearchStep;
 import io.serbench.choose.Search.Bench;
 import io.serbench.dataset.Causes;
 import io.serbench.dataset.source.DatasetSource;
+import io.serbench.report.metric.Digits;
 import io.serbench.result.DataProfile.Fit;
 import io.serbench.result.DataProfile.TriedRow;
 import io.serbench.result.Observed;
@@ -47,6 +48,8 @@ final class Narrowing {
 
   private static final int LONGEST_CAUSE = 160;
 
+  private static final int MOST_FITTING = 5; // Names, if no row could be measured.
+
   /** The number of rows lacking one need that are measured as well. */
   private static final int MOST_NEAR = 6;
 
@@ -61,6 +64,7 @@ final class Narrowing {
 
   private final List<String> refusals = new ArrayList<>();
   private List<Row> left;
+  private List<Row> before; // The last step.
 
   /** Creates an elimination that begins with all rows of a request. */
   Narrowing(Bench bench, RunRequest request, Requirements wanted, Front recorded) {
@@ -69,6 +73,7 @@ final class Narrowing {
     this.wanted = wanted;
     this.recorded = recorded;
     this.left = request.matrix().rows();
+    this.before = left;
   }
 
   List<Row> left() {
@@ -109,6 +114,7 @@ final class Narrowing {
           .apply(row)
           .ifPresentOrElse(why -> gone.merge(why, 1, Integer::sum), () -> kept.add(row));
     }
+    before = left;
     left = kept;
     SearchStep step = new SearchStep(what, left.size(), gone);
     steps.add(step);
@@ -252,7 +258,9 @@ final class Narrowing {
     SearchStep last = steps.get(steps.size() - 1);
     Set<String> causes = last.gone().keySet();
     if (last.left() > 0 || causes.contains(Choice.NOT_MEASURED) || causes.contains(UNLIKELY)) {
-      return "no row could be measured in time; pass a longer -budget";
+      List<Row> fitting = left.isEmpty() ? before : left;
+      return "none of the rows that fit could be measured in time (%s); pass a longer -budget"
+          .formatted(Digits.list(fitting.stream().map(Row::name).toList(), MOST_FITTING));
     }
     return Stream.concat(Stream.of("no row is left (" + last.line() + ")"), refusals.stream())
         .collect(Collectors.joining("\n"));

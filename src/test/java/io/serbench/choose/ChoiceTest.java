@@ -64,18 +64,21 @@ class ChoiceTest {
   void namesWhatThereIsNoRoomFor() {
     Choice answer = answer(PROTOBUF);
     Contender thrift = new Contender("thrift", Estimate.within(790, 780, 800), 352, 2100);
+    Contender fst = new Contender("fst", Estimate.within(990, 980, 1000), 352, 2100);
     Choice crowded =
         new Choice(
             answer.wanted(),
             answer.steps(),
-            new Front(List.of(JACKSON, PROTOBUF, thrift), Aim.TIME),
+            new Front(List.of(JACKSON, PROTOBUF, thrift, fst), Aim.TIME),
             answer.shortlist(),
             answer.misses(),
             answer.command(),
             answer.why(),
             answer.rows());
-    assertThat(text(crowded)).contains("Not beaten either, but close to rows above: thrift");
-    assertThat(text(answer)).doesNotContain("Not beaten either");
+    assertThat(text(crowded))
+        .contains("Not beaten either, but close to rows above: thrift\n")
+        .contains("Measured, and beaten by a row above: fst\n");
+    assertThat(text(answer)).doesNotContain("Not beaten either", "beaten by");
   }
 
   @Test

@@ -1,5 +1,7 @@
 package io.serbench.cli.work;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
 
 import io.serbench.catalog.CheckVerdict;
@@ -259,13 +261,37 @@ record CheckText(
         said.addAll(List.of(word.split(" ", -1)));
       }
     }
+    Columns columns = new Columns();
+    questions.stream()
+        .filter(question -> !question.meaning().isEmpty())
+        .forEach(question -> columns.add(List.of(question.heading(), question.meaning())));
     Columns meanings = new Columns();
     kind.verdicts().stream()
         .filter(verdict -> said.contains(verdict.word()))
         .forEach(verdict -> meanings.add(List.of(verdict.word(), verdict.meaning())));
     part("Features:", features);
+    part("Rows:", kind.isGrouped() ? new Columns() : counts(all));
+    part("Columns:", columns);
     part("Why not:", kind.isGrouped() ? new Columns() : causes);
     part("Verdicts:", meanings);
+  }
+
+  /** Returns how many rows have each verdict, if there is one question that has verdicts. */
+  private Columns counts(List<Observed> all) {
+    List<Topic> asked =
+        questions.stream()
+            .map(CheckQuestion::topic)
+            .filter(topic -> !kind.answers(topic).isEmpty())
+            .toList();
+    Columns counts = new Columns();
+    if (asked.size() == 1) {
+      Map<String, Long> found =
+          all.stream().collect(groupingBy(row -> group(row, asked.get(0)), counting()));
+      Stream.concat(words.stream(), found.keySet().stream().filter(word -> !words.contains(word)))
+          .filter(found::containsKey)
+          .forEach(word -> counts.add(List.of(word, String.valueOf(found.get(word)))));
+    }
+    return counts;
   }
 
   private void part(String heading, Columns lines) {

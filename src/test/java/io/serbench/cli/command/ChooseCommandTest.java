@@ -361,6 +361,6 @@ public class ChooseCommandTest {
     CliRun run = choose();
 
     assertThat(run.exit()).isEqualTo(1);
-    assertThat(run.err()).contains("no row could be measured in time");
+    assertThat(run.err()).contains("none of the rows that fit could be measured in time (");
   }
 }
