@@ -181,7 +181,7 @@ public final class ComparisonPage {
         ? List.of(sentence)
         : List.of(
             sentence,
-            "Undecided for %s, whose intervals reach beyond it. Run more forks."
+            "Still possible for %s, whose intervals reach beyond the limit. Run more forks."
                 .formatted(Digits.count(open, "comparison")));
   }
 
