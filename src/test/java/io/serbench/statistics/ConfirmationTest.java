@@ -191,7 +191,7 @@ class ConfirmationTest {
   void callsThatAreApartAreAsSlowWhenAlone() {
     Evidence twice = paced(new Pace(Phase.DESER, OptionalDouble.empty(), OptionalDouble.of(2.2)));
     CellResult apart = MEASURED.only(List.of());
-    for (int fork = 0; fork < 2; fork++) {
+    for (int fork = 0; fork < 3; fork++) {
       apart =
           apart.withFork(
               Runs.fork(
@@ -202,9 +202,10 @@ class ConfirmationTest {
                       .toList()));
     }
 
-    assertThat(of(twice, twice).state()).isEqualTo(State.CONFIRMED);
+    assertThat(of(twice, twice, twice).state()).isEqualTo(State.CONFIRMED);
+    assertThat(Confirmation.of(with(apart, twice, twice)).state()).isEqualTo(State.CONFIRMED);
     isRefuted(
-        Confirmation.of(with(apart, twice, twice)),
+        Confirmation.of(with(apart, twice, twice, twice)),
         "deser takes 2.2 times as long in a call of its own as when it is timed");
   }
 
