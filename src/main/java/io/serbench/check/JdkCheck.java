@@ -57,7 +57,7 @@ public final class JdkCheck implements Check {
     INTERNAL("works if Unsafe is denied, as it uses the JDK's own, to which a flag opens"),
     WARNS("the JVM warns about it, but it also works if Unsafe is denied"),
     WORKS_WITH("works if Unsafe is denied, but only with the option that is named"),
-    FAILS("does not work, or only partly, if Unsafe is denied"),
+    FAILS("does not work, or only partly, if Unsafe is denied, as later JDKs do"),
     BROKEN("does not work on that JDK at all, even if everything is allowed");
 
     private final String meaning;

@@ -38,6 +38,8 @@ final class Narrowing {
   /** The error of a single short fork, which is barely warmed up: a factor of two. */
   private static final double DOUBT = 2;
 
+  static final String FAILED = "failed";
+
   private static final String UNLIKELY = "skipped as slow when recorded";
 
   /** The number of near misses to print. */
@@ -65,6 +67,7 @@ final class Narrowing {
   private final List<String> refusals = new ArrayList<>();
   private List<Row> left;
   private List<Row> before; // The last step.
+  private List<Row> compared = List.of(); // Before the slower ones were eliminated.
 
   /** Creates an elimination that begins with all rows of a request. */
   Narrowing(Bench bench, RunRequest request, Requirements wanted, Front recorded) {
@@ -173,19 +176,19 @@ final class Narrowing {
   List<Row> likely() {
     Set<String> possible = recorded.among(left).possible(DOUBT);
     Stream<Row> likely =
-        likeliestFirst()
+        likeliestFirst(left)
             .filter(row -> possible.contains(row.name()) || recorded.find(row.name()).isEmpty());
     return Stream.concat(likely, neighbours()).toList();
   }
 
   /** Returns the rows that are left but these, those first that were closest to the best. */
   List<Row> othersThan(List<Row> some) {
-    return likeliestFirst().filter(row -> !some.contains(row)).toList();
+    return likeliestFirst(left).filter(row -> !some.contains(row)).toList();
   }
 
-  private Stream<Row> likeliestFirst() {
-    Front known = recorded.among(left);
-    return left.stream()
+  private Stream<Row> likeliestFirst(List<Row> some) {
+    Front known = recorded.among(some);
+    return some.stream()
         .sorted(
             Comparator.comparingDouble(
                 row -> known.find(row.name()).map(known::behind).orElse(0.0)));
@@ -260,7 +263,7 @@ final class Narrowing {
     if (last.left() > 0 || causes.contains(Choice.NOT_MEASURED) || causes.contains(UNLIKELY)) {
       List<Row> fitting = left.isEmpty() ? before : left;
       return "none of the rows that fit could be measured in time (%s); pass a longer -budget"
-          .formatted(Digits.list(fitting.stream().map(Row::name).toList(), MOST_FITTING));
+          .formatted(Digits.list(likeliestFirst(fitting).map(Row::name).toList(), MOST_FITTING));
     }
     return Stream.concat(Stream.of("no row is left (" + last.line() + ")"), refusals.stream())
         .collect(Collectors.joining("\n"));
@@ -269,6 +272,7 @@ final class Narrowing {
   /** Eliminates rows that are certainly slower than others, or have no result. */
   void keepBest(Front candidates, Set<String> failed, List<Row> likely) {
     Set<String> best = candidates.possible(DOUBT);
+    compared = left;
     keep(
         "rows that may be best",
         row -> {
@@ -279,7 +283,7 @@ final class Narrowing {
             return Optional.of("over twice as slow as a row no larger");
           }
           if (failed.contains(row.name())) {
-            return Optional.of("failed");
+            return Optional.of(FAILED);
           }
           return Optional.of(likely.contains(row) ? Choice.NOT_MEASURED : UNLIKELY);
         });
@@ -287,22 +291,33 @@ final class Narrowing {
 
   /**
    * Keeps the rows that others confirm, or else those with several forks, if there was time for
-   * any: no first impression stands beside them. In no case, it keeps those that are refuted.
+   * any: no first impression stands beside them. If there is neither, rows come back that are
+   * slower only than those that are gone.
    *
    * @param precise the results of the rows that were measured precisely
+   * @param gone why a row is eliminated in any case
+   * @param candidates the first impressions of all rows
    */
-  void keepConfirmed(Front precise, Set<String> refuted) {
+  void keepConfirmed(Front precise, Map<String, String> gone, Front candidates) {
     Front confirmed = precise.confirmed();
     Front measured = precise.measured();
     boolean areConfirmed = !confirmed.contenders().isEmpty();
     Front best = areConfirmed ? confirmed : measured;
     String otherwise =
         best.contenders().isEmpty() ? "rows that nothing refutes" : "rows with several forks";
+    if (best.contenders().isEmpty() && !gone.isEmpty()) {
+      List<Row> others = compared.stream().filter(row -> !gone.containsKey(row.name())).toList();
+      Set<String> possible = candidates.among(others).possible(DOUBT);
+      left =
+          compared.stream()
+              .filter(row -> left.contains(row) || possible.contains(row.name()))
+              .toList();
+    }
     keep(
         areConfirmed ? "rows that others confirm" : otherwise,
         row -> {
-          if (refuted.contains(row.name())) {
-            return Optional.of("refuted: see docs/trust.md");
+          if (gone.containsKey(row.name())) {
+            return Optional.of(gone.get(row.name()));
           }
           if (best.contenders().isEmpty() || best.find(row.name()).isPresent()) {
             return Optional.empty();

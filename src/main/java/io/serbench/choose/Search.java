@@ -8,6 +8,7 @@ import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.measure.Timing;
+import io.serbench.report.metric.Digits;
 import io.serbench.result.Observed;
 import io.serbench.result.Phase;
 import io.serbench.result.Run;
@@ -27,7 +28,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -190,7 +193,7 @@ public final class Search {
     Front guessed = candidates.among(rows.left());
     Front told =
         precisely(known, guessed, ofAFork, precise)
-            .map(run -> confirmed(run, guessed))
+            .map(run -> confirmed(run, candidates))
             .orElse(guessed);
     if (rows.left().isEmpty()) {
       return Optional.empty();
@@ -240,10 +243,13 @@ public final class Search {
   }
 
   /** Keeps the rows that a precise run confirms, and returns their results. */
-  private Front confirmed(Run run, Front guessed) {
+  private Front confirmed(Run run, Front candidates) {
     Front precise = Front.of(List.of(run), aim);
-    rows.keepConfirmed(precise, refuted(run));
-    return guessed.updated(precise).among(rows.left());
+    Map<String, String> gone = new HashMap<>();
+    failed(List.of(run)).forEach(row -> gone.put(row, Narrowing.FAILED));
+    refuted(run).forEach(row -> gone.put(row, "refuted: see docs/trust.md"));
+    rows.keepConfirmed(precise, gone, candidates);
+    return candidates.updated(precise).among(rows.left());
   }
 
   private static Set<String> refuted(Run run) {
@@ -281,7 +287,7 @@ public final class Search {
         of(known, some, List.of(alone))
             .withMethod(
                 method(known, Preset.QUICK.stopping(), SHORT, GLANCE), command.apply(names(some)));
-    bench.note("measuring %d rows once; results: %s".formatted(some.size(), file));
+    bench.note("measuring %s once; results: %s".formatted(Digits.count(some.size(), "row"), file));
     return bench.measured(shortOnes, file, time);
   }
 
@@ -316,7 +322,8 @@ public final class Search {
     RunRequest preciseOnes =
         of(known, some, List.of(following.variant()))
             .withMethod(method(known, stopping, Preset.QUICK.timing(), ONE_TURN), arguments);
-    bench.note("measuring %d rows precisely; results: %s".formatted(some.size(), file));
+    bench.note(
+        "measuring %s precisely; results: %s".formatted(Digits.count(some.size(), "row"), file));
     return bench.measured(preciseOnes, file, left());
   }
 

@@ -10,6 +10,7 @@ import io.serbench.report.block.Section;
 import io.serbench.report.block.Section.SectionPurpose;
 import io.serbench.report.block.Table;
 import io.serbench.report.block.Table.Lines;
+import io.serbench.report.metric.Digits;
 import io.serbench.report.metric.Metric;
 import io.serbench.result.Answered;
 import io.serbench.result.Observed;
@@ -20,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
 
 /**
@@ -58,6 +60,12 @@ public record CostPage(
     metrics.forEach(metric -> terms.add(new Labelled(metric.id(), metric.meaning())));
     if (metrics.stream().anyMatch(this::varies)) {
       terms.add(new Labelled("±", "half of the 95 % interval of the column before, in percent"));
+    }
+    if (metrics.stream().anyMatch(metric -> has(metric, Estimate::isWide))) {
+      terms.add(Legend.WIDE);
+    }
+    if (metrics.stream().anyMatch(metric -> has(metric, value -> Double.isNaN(value.value())))) {
+      terms.add(new Labelled(Digits.NONE, "no value, for this row or in this build"));
     }
     return new Page(
         List.of(
@@ -100,7 +108,13 @@ public record CostPage(
   }
 
   private boolean varies(Metric metric) {
-    return rows.stream().anyMatch(row -> estimate(row, metric).hasInterval());
+    return has(metric, Estimate::hasInterval);
+  }
+
+  private boolean has(Metric metric, Predicate<Estimate> what) {
+    return rows.stream()
+        .filter(Observed::isTried)
+        .anyMatch(row -> what.test(estimate(row, metric)));
   }
 
   private Table numbers() {

@@ -25,6 +25,9 @@ record Legend(List<Metric> more, List<CellSummary> cells, Predicate<CellSummary>
   private static final Labelled RANK =
       new Labelled("rank", "by total; rows with = are tied: their 95 % intervals (±) overlap");
 
+  static final Labelled WIDE =
+      new Labelled("~", "uncertain by more than ± " + Digits.percent(Estimate.WIDE));
+
   Section section() {
     List<Labelled> own = new ArrayList<>();
     Metrics.TABLE.forEach(metric -> own.add(new Labelled(metric.heading(), metric.meaning())));
@@ -46,7 +49,7 @@ record Legend(List<Metric> more, List<CellSummary> cells, Predicate<CellSummary>
     }
     Stream<Metric> shown = Stream.of(Metrics.TABLE, more).flatMap(List::stream);
     if (shown.anyMatch(metric -> cells.stream().anyMatch(it -> metric.estimate(it).isWide()))) {
-      own.add(new Labelled("~", "uncertain by more than ± " + Digits.percent(Estimate.WIDE)));
+      own.add(WIDE);
     }
     return List.of(new Terms(own), new Terms(more.stream().map(this::term).toList()));
   }

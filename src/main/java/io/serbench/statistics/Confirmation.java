@@ -56,6 +56,12 @@ public record Confirmation(
   /** Calls whose branches nothing predicts take 1.5 to 4 times as long. */
   private static final double MOST_ALONE = 8;
 
+  /** Calls that are apart find no more of their branches predicted, or of their data cached. */
+  private static final double MOST_ALONE_APART = 2;
+
+  /** On a busy machine, that of each eighth fork takes longer. */
+  private static final int FORKS_APART = 3;
+
   /** From here on, a row is marked: it remembers a part of what it has read. */
   private static final double REMEMBERS = 1.3;
 
@@ -93,7 +99,7 @@ public record Confirmation(
       // It does what the others are compared with, and need not be read.
       return new Confirmation(State.CONFIRMED, List.of(), remembers, session);
     }
-    List<String> against = contradictions(evidence, cell.info().tags().has(Feature.LAZY));
+    List<String> against = contradictions(cell, evidence);
     if (!against.isEmpty()) {
       return new Confirmation(State.REFUTED, against, remembers, session);
     }
@@ -102,7 +108,9 @@ public record Confirmation(
         missing.isEmpty() ? State.CONFIRMED : State.NOT_CONFIRMED, missing, remembers, session);
   }
 
-  private static List<String> contradictions(List<Evidence> evidence, boolean lazy) {
+  private static List<String> contradictions(CellResult cell, List<Evidence> evidence) {
+    boolean lazy = cell.info().tags().has(Feature.LAZY);
+    boolean apart = isApart(cell);
     List<String> found = new ArrayList<>();
     evidence.stream()
         .flatMap(seen -> seen.contradictions().stream())
@@ -116,8 +124,8 @@ public record Confirmation(
           .map(times -> slower(phase, times, "when its results are looked at"))
           .ifPresent(found::add);
       least(evidence, phase, Pace::alone)
-          .filter(times -> times > MOST_ALONE)
-          .map(times -> slower(phase, times, "in a call of its own as in a batch"))
+          .filter(times -> times > mostAlone(evidence, phase, apart))
+          .map(times -> slower(phase, times, "in a call of its own as when it is timed"))
           .ifPresent(found::add);
     }
     middle(evidence, Evidence::elsewhere)
@@ -134,6 +142,18 @@ public record Confirmation(
         .map(part -> "its clock ran at %.2f times the speed of serbench's".formatted(part))
         .ifPresent(found::add);
     return found;
+  }
+
+  private static double mostAlone(List<Evidence> evidence, Phase phase, boolean apart) {
+    return apart && paces(evidence, phase, Pace::alone).count() >= FORKS_APART
+        ? MOST_ALONE_APART
+        : MOST_ALONE;
+  }
+
+  private static boolean isApart(CellResult cell) {
+    return cell.forks().stream()
+        .flatMap(fork -> fork.phases().stream())
+        .anyMatch(phase -> phase.series().work().isPresent());
   }
 
   /** Returns that a row takes longer on values that it has not seen, if that is certain. */
@@ -160,12 +180,16 @@ public record Confirmation(
   /** Returns the least of the forks, since any of them may have been disturbed. */
   private static Optional<Double> least(
       List<Evidence> evidence, Phase phase, Function<Pace, OptionalDouble> times) {
+    return paces(evidence, phase, times).min(Comparator.naturalOrder());
+  }
+
+  private static Stream<Double> paces(
+      List<Evidence> evidence, Phase phase, Function<Pace, OptionalDouble> times) {
     return evidence.stream()
         .flatMap(seen -> seen.paces().stream())
         .filter(pace -> pace.phase() == phase)
         .map(times)
-        .flatMap(time -> time.stream().boxed())
-        .min(Comparator.naturalOrder());
+        .flatMap(time -> time.stream().boxed());
   }
 
   private static String slower(Phase phase, double times, String when) {

@@ -38,6 +38,10 @@ public final class FakeRunner implements Runner {
   public Map<String, double[]> totals = Map.of();
 
   public Optional<String> failingRow = Optional.empty();
+
+  /** Rows without numbers in all runs but the first. */
+  public List<String> failingLater = List.of();
+
   public Optional<Function<RunRequest, Forecast>> forecaster = Optional.empty();
   public volatile boolean interrupted;
   public Runnable onInterrupt = () -> {};
@@ -78,12 +82,14 @@ public final class FakeRunner implements Runner {
   }
 
   private CellResult result(Row row, String dataset) {
-    if (totals.containsKey(row.name())) {
+    boolean fails = requests.size() > 1 && failingLater.contains(row.name());
+    if (totals.containsKey(row.name()) && !fails) {
       return Runs.measured(Runs.row(row.name(), row.tags()), SIZE, totals.get(row.name()));
     }
     Optional<Failure> failure =
         failingRow
             .filter(row.name()::equals)
+            .or(() -> Optional.of(row.name()).filter(name -> fails))
             .map(name -> Failure.of(Failure.Mode.EXCEPTION, name + " threw"));
     ForkResult fork =
         new ForkResult(

@@ -27,7 +27,8 @@ class CheatingRowsIT {
 
   /** One for each way to see what a row does with its data. */
   private static final String SOME =
-      "dummy-fine,dummy-sends-numbers,dummy-knows-contents,dummy-knows-the-published,"
+      "dummy-fine,dummy-sends-*,dummy-knows-contents,dummy-knows-some-contents,"
+          + "dummy-knows-the-published,dummy-works-when-seen,dummy-starts-threads,"
           + "dummy-reuses-its-result,dummy-shows-a-prototype";
 
   @TempDir private static Path folder;
@@ -61,7 +62,7 @@ class CheatingRowsIT {
           dummy-starts-threads     ; other threads and processes took
           dummy-starts-a-process   ; other threads and processes took|kept a processor busy
           dummy-stops-copying      ; create returned its input
-          dummy-reuses-its-result  ; serialize returned one array twice
+          dummy-reuses-its-result  ; serialize returned one array twice|round trip after timing
           dummy-shows-a-prototype  ; deser takes [0-9.]+ times as long on new values
           dummy-lets-others-work   ; other threads and processes took
           dummy-decodes-ahead      ; other threads and processes took

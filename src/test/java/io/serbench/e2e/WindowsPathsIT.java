@@ -209,8 +209,7 @@ class WindowsPathsIT {
   @Test
   void whatIsWrongIsNamedAsItWasTyped() throws Exception {
     assertSaid(
-        "-classpath=C:\\work\\nowhere: C:\\work\\nowhere is no jar, folder or .java file;"
-            + " expected jars",
+        "-classpath=C:\\work\\nowhere: C:\\work\\nowhere does not exist;" + " expected jars",
         "-classpath=C:\\work\\nowhere");
     assertSaid(
         "-classpath=lib\\*: lib is not a folder; expected jars, folders or .java files, separated"

@@ -49,6 +49,8 @@ class CostPageTest {
         .containsPattern("(?m)^ +start +± classes +jars$")
         .containsPattern("(?m)^acme\\* +100\\.0 +2% +7 +-$")
         .containsPattern("(?m)^broken +ERROR$")
+        .containsPattern("(?m)^- +no value, for this row or in this build$")
+        .doesNotContainPattern("(?m)^~ ")
         .contains("Rows marked *: still getting faster: acme")
         .contains("plain: no jar")
         .contains("broken: opening: it is broken")
@@ -63,6 +65,17 @@ class CostPageTest {
     assertThat(as("text")).contains("95 % interval");
     assertThat(Formats.byName("text").orElseThrow().pageWriter().orElseThrow().apply(page.page()))
         .doesNotContain("95 % interval");
+  }
+
+  @Test
+  void marksOfNumbersAreExplainedWhereTheyStand() {
+    Observed wide = SeenRows.of("acme", List.of(SeenRows.measured("start", 50, 100, 150)));
+    CostPage page = new CostPage("Cold start", List.of(), List.of(START), List.of(wide));
+
+    assertThat(Formats.byName("text").orElseThrow().pageWriter().orElseThrow().apply(page.page()))
+        .containsPattern("(?m)^acme +~100\\.0 ")
+        .containsPattern("(?m)^~ +uncertain by more than ± 25 %$")
+        .doesNotContain("no value");
   }
 
   @Test

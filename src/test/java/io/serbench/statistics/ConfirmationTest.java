@@ -15,6 +15,7 @@ import io.serbench.result.Evidence.Pace;
 import io.serbench.result.Evidence.Read;
 import io.serbench.result.Failure;
 import io.serbench.result.ForkResult;
+import io.serbench.result.MadeUpPhase;
 import io.serbench.result.Phase;
 import io.serbench.result.RowInfo;
 import io.serbench.result.Runs;
@@ -22,6 +23,7 @@ import io.serbench.statistics.Confirmation.State;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ConfirmationTest {
@@ -179,9 +181,32 @@ class ConfirmationTest {
     Evidence slow = paced(new Pace(Phase.SER, OptionalDouble.of(2.5), OptionalDouble.of(7)));
     Evidence alone = paced(new Pace(Phase.DESER, OptionalDouble.empty(), OptionalDouble.of(9)));
     isRefuted(of(slow, slow), "ser takes 2.5 times as long when its results are looked at");
-    isRefuted(of(alone, alone), "deser takes 9.0 times as long in a call of its own as in a batch");
+    isRefuted(
+        of(alone, alone), "deser takes 9.0 times as long in a call of its own as when it is timed");
     // One of two forks may have been disturbed.
     assertThat(of(quick, slow).state()).isEqualTo(State.CONFIRMED);
+  }
+
+  @Test
+  void callsThatAreApartAreAsSlowWhenAlone() {
+    Evidence twice = paced(new Pace(Phase.DESER, OptionalDouble.empty(), OptionalDouble.of(2.2)));
+    CellResult apart = MEASURED.only(List.of());
+    for (int fork = 0; fork < 3; fork++) {
+      apart =
+          apart.withFork(
+              Runs.fork(
+                  apart,
+                  300,
+                  Stream.of(Phase.SER, Phase.DESER)
+                      .map(phase -> MadeUpPhase.of(phase, 1, 900).work(20_000).result())
+                      .toList()));
+    }
+
+    assertThat(of(twice, twice, twice).state()).isEqualTo(State.CONFIRMED);
+    assertThat(Confirmation.of(with(apart, twice, twice)).state()).isEqualTo(State.CONFIRMED);
+    isRefuted(
+        Confirmation.of(with(apart, twice, twice, twice)),
+        "deser takes 2.2 times as long in a call of its own as when it is timed");
   }
 
   @Test

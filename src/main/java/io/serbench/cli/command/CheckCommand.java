@@ -86,9 +86,19 @@ abstract class CheckCommand extends Subcommand {
     return List.of(Usage.DEFAULT);
   }
 
-  /** Returns how rows are tried, for a reader of numbers. */
+  /** Returns how rows are tried, if that is not what a reader expects. */
   List<Labelled> facts(RunRequest request) {
     return List.of();
+  }
+
+  /** Returns the JVMs that rows are tried on. */
+  final Labelled jvms(RunRequest request) {
+    return new Labelled(
+        "JVM",
+        request.matrix().variants().stream()
+            .map(variant -> JvmOptions.build(variant.jvm(), services().launchers()))
+            .map(build -> build.name() + " " + build.version())
+            .collect(Collectors.joining("; ")));
   }
 
   long usualSeed() {

@@ -158,7 +158,7 @@ final class CompareCommand extends Subcommand {
         description = "exit 3 if bytes grew by more: 16, 1%%, size:0,alloc:5%%")
     private Optional<Growth> maxGrowth = Optional.empty();
 
-    @Option(names = "-decide", description = "exit 4 if it is undecided whether a row got slower")
+    @Option(names = "-decide", description = "exit 4 if a row may be slower than allowed")
     private boolean decide;
 
     @Range(max = MOST_PERCENT)

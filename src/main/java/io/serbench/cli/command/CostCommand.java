@@ -8,7 +8,6 @@ import io.serbench.check.MemoryCost;
 import io.serbench.check.StartupCost;
 import io.serbench.cli.console.UsageException;
 import io.serbench.cli.option.DataOptions;
-import io.serbench.cli.option.JvmOptions;
 import io.serbench.cli.option.Options;
 import io.serbench.cli.option.RowOptions;
 import io.serbench.cli.option.Values;
@@ -76,13 +75,9 @@ abstract class CostCommand extends CheckCommand {
 
   @Override
   List<Labelled> facts(RunRequest request) {
-    Stream<String> jvms =
-        request.matrix().variants().stream()
-            .map(variant -> JvmOptions.build(variant.jvm(), services().launchers()))
-            .map(build -> build.name() + " " + build.version());
     Stream<String> data = request.matrix().datasets().stream().map(DatasetSource::name).distinct();
     List<Labelled> facts = new ArrayList<>();
-    facts.add(new Labelled("JVM", jvms.collect(Collectors.joining("; "))));
+    facts.add(jvms(request));
     facts.add(new Labelled("Data", data.collect(Collectors.joining(", "))));
     facts.addAll(check().facts(request));
     return facts;

@@ -25,6 +25,7 @@ import io.serbench.dataset.source.DatasetSource;
 import io.serbench.dataset.source.Datasets;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.process.JvmChoice;
+import io.serbench.report.block.Block.Labelled;
 import io.serbench.result.Observed;
 import io.serbench.result.Usage;
 import io.serbench.run.RunRequest;
@@ -112,6 +113,11 @@ abstract class DataCheckCommand extends CheckCommand {
       return data.choosesUsage()
           ? data.usages()
           : Stream.of(Transport.values()).map(Usage::over).toList();
+    }
+
+    @Override
+    List<Labelled> facts(RunRequest request) {
+      return List.of(jvms(request));
     }
 
     @Override

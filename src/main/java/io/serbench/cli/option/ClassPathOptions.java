@@ -91,7 +91,10 @@ public final class ClassPathOptions extends Options {
       if (Files.isRegularFile(path) && isJar(path)) {
         return path;
       }
-      throw new UsageException(path + " is no jar, folder or .java file; " + REMEDY);
+      throw new UsageException(
+          "%s; %s",
+          path + (Files.exists(path) ? " is no jar, folder or .java file" : " does not exist"),
+          REMEDY);
     }
 
     /** Whoever replaces a class of the judge decides what is measured. */

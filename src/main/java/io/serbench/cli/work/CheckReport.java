@@ -16,6 +16,7 @@ import io.serbench.dataset.Causes;
 import io.serbench.dataset.Nearest;
 import io.serbench.report.CostPage;
 import io.serbench.report.SortBy;
+import io.serbench.report.block.Block.Facts;
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Page;
 import io.serbench.report.block.Section;
@@ -45,7 +46,7 @@ import java.util.stream.Stream;
  *
  * @param rows the requested rows, some of which may not have been tried
  * @param format empty for text
- * @param facts how rows were tried, printed above numbers
+ * @param facts how rows were tried, printed above the results
  */
 public record CheckReport(
     Context context,
@@ -74,6 +75,9 @@ public record CheckReport(
     boolean lines =
         format.isEmpty() && order.isEmpty() && kind.metrics().isEmpty() && !kind.isGrouped();
     CheckText text = new CheckText(context, kind, rows);
+    if (format.isEmpty() && kind.metrics().isEmpty()) {
+      text.facts(facts);
+    }
     Trial<Observed> trial = context.services().check(check, !lines);
     if (lines) {
       text.head();
@@ -138,8 +142,18 @@ public record CheckReport(
   private Page page(List<Observed> all) {
     return kind.metrics().isEmpty()
         ? new Page(
-            tables(all), recorded(all.stream().flatMap(row -> row.lines(kind.name()).stream())))
+            sections(all), recorded(all.stream().flatMap(row -> row.lines(kind.name()).stream())))
         : new CostPage(kind.title(), facts, kind.metrics(), all).page();
+  }
+
+  private List<Section> sections(List<Observed> all) {
+    List<Section> sections = new ArrayList<>();
+    if (!facts.isEmpty()) {
+      sections.add(
+          Section.of(Section.SectionPurpose.HEAD, "check " + kind.name(), new Facts(facts)));
+    }
+    sections.addAll(tables(all));
+    return sections;
   }
 
   /** Returns lines as the table of recorded verdicts has them. */

@@ -14,6 +14,7 @@ import io.serbench.check.CheckKind.AnswerMatrix;
 import io.serbench.check.CheckKind.CheckQuestion;
 import io.serbench.cli.console.Columns;
 import io.serbench.cli.console.Console;
+import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.metric.Digits;
 import io.serbench.result.Answered;
 import io.serbench.result.DataProfile.Fit;
@@ -76,6 +77,16 @@ record CheckText(
       all.forEach(this::line);
     }
     end(all);
+  }
+
+  /** Prints how rows are tried, if there is anything to say. */
+  void facts(List<Labelled> facts) {
+    if (!facts.isEmpty()) {
+      Columns lines = new Columns();
+      facts.forEach(fact -> lines.add(List.of(fact.label(), fact.text())));
+      lines.lines().forEach(console::lineAtOnce);
+      console.lineAtOnce("");
+    }
   }
 
   void head() {

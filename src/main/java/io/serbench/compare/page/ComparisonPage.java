@@ -154,7 +154,7 @@ public final class ComparisonPage {
     sentences.add("Slower: " + (slower.isEmpty() ? NOTHING : times(slower)) + ".");
     sentences.add("Faster: " + (faster.isEmpty() ? NOTHING : times(faster)) + ".");
     sentences.add(
-        "Of %s, %s the same and %s undecided."
+        "Of %s, %s are the same and %s undecided."
             .formatted(
                 Digits.count(comparison.times().size(), "comparison"),
                 comparison.judged(Verdict.SAME).size(),
@@ -181,7 +181,7 @@ public final class ComparisonPage {
         ? List.of(sentence)
         : List.of(
             sentence,
-            "Undecided for %s, whose intervals reach beyond it. Run more forks."
+            "Still possible for %s, whose intervals reach beyond the limit. Run more forks."
                 .formatted(Digits.count(open, "comparison")));
   }
 

@@ -354,6 +354,27 @@ public class ChooseCommandTest {
             .library(new LibraryInfo(name, List.of("a:" + name), "MIT", "https://x.example/")));
   }
 
+  /** A row that fails must not hide those that only it beat. */
+  @Test
+  void rowsComeBackThatOnlyThoseBeatWhichFailLater() {
+    services.catalog =
+        TestRows.catalog(List.of(tagged("a"), tagged("b"), tagged("c"), tagged("hidden")));
+    services.runner.totals =
+        Map.of(
+            "a", new double[] {100},
+            "b", new double[] {105},
+            "c", new double[] {110},
+            "hidden", new double[] {700});
+    services.runner.failingLater = List.of("a", "b", "c");
+
+    CliRun run = choose();
+
+    assertThat(run.err())
+        .contains("rows that may be best: 3;")
+        .contains("rows that nothing refutes: 1; left out: 3 failed");
+    assertThat(run.out()).contains("this is no shortlist").containsPattern("(?m)^hidden +700 ");
+  }
+
   @Test
   void failsWhereNothingCouldBeMeasured() {
     services.runner.totals = Map.of();

@@ -77,7 +77,7 @@ class UserJarsTest {
             new CliRun(
                 2,
                 "",
-                "serbench: -classpath=%1$s: %1$s is no jar, folder or .java file; %2$s'\n"
+                "serbench: -classpath=%1$s: %1$s does not exist; %2$s'\n"
                     .formatted(missing, HINT)));
     assertThat(CliRun.of("check", "-classpath=" + wobly + File.pathSeparator + text).err())
         .startsWith("serbench: -classpath=" + wobly + File.pathSeparator + text + ": ")

@@ -99,8 +99,8 @@ class VersionsCommandTest {
             + " names its library)",
         "-against=kryo=src -against=fst=src | -against: a trial compares versions of one"
             + " library, not of kryo and fst; run it for each",
-        "-against=kryo=/no/such.jar | -against=kryo=/no/such.jar: /no/such.jar is no jar,"
-            + " folder or .java file; expected jars, folders or .java files, separated by ':'",
+        "-against=kryo=/no/such.jar | -against=kryo=/no/such.jar: /no/such.jar does not exist;"
+            + " expected jars, folders or .java files, separated by ':'",
         "-against=kryo=src"
             + " | -against=kryo: these jars have no class of the library; pass those of another"
             + " version, such as kryo=kryo-5.5.0.jar",

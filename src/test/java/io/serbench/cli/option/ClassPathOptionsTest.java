@@ -139,7 +139,7 @@ class ClassPathOptionsTest {
         .hasMessageMatching(
             "\\S*Order\\.java:3: cannot find symbol; symbol: +class Itm; location: class"
                 + " shop.Order; Java's compiler says so");
-    refused(directory.resolve("None.java")).hasMessageContaining("None.java is no jar");
+    refused(directory.resolve("None.java")).hasMessageContaining("None.java does not exist");
   }
 
   @Test
