@@ -243,7 +243,7 @@ class DeepEqualityTest {
     compiled.set(filled, compiled.get(new SimpleDateFormat("MM", Locale.ROOT)));
     assertThat(filled).isEqualTo(day);
     assertThat(DeepEquality.difference(day, filled).orElseThrow())
-        .matches("value should be .* that writes \\[\\d{4}, .* that writes \\[\\d\\d, .*");
+        .matches("value should be .* that writes \\[\\d{4}\\] .* that writes \\[\\d\\d\\]");
   }
 
   private static Optional<String> untyped(Object expected, Object actual) {
