@@ -212,7 +212,8 @@ final class Examination {
       if (difference.isEmpty()) {
         T value = dataset.again().apply(place);
         T other = serializer.restore(serializer.deserialize(messages.get(place).array()));
-        difference = LookComparison.difference(name, dataset, place, value, other);
+        difference =
+            LookComparison.difference(name, dataset, place, value, other, Optional.empty());
       }
       if (difference.isPresent()) {
         return TaskAnswer.of(TaskOutcome.WRONG, difference.get());

@@ -136,8 +136,7 @@ public final class RoundTripProbe {
         if (i == 0 || row.tags().has(Feature.LAZY)) {
           wrong = lost(name, place, input, serializer.restore(decoded));
           if (i == 0 && looks && transport == Transport.ARRAY) {
-            Optional<String> field = wrong;
-            wrong = visible(name, place).or(() -> field);
+            wrong = visible(name, place, wrong);
           }
         } else {
           BufferViews views = views(decoded);
@@ -174,10 +173,12 @@ public final class RoundTripProbe {
     }
 
     /** Compares what a program sees, by objects that nobody uses afterwards. */
-    private Optional<String> visible(String name, int place) throws Exception {
+    private Optional<String> visible(String name, int place, Optional<String> ofFields)
+        throws Exception {
       T value = dataset.again().apply(place);
       R decoded = over(Collections.singletonList(value), 1).decoded().get(0);
-      return LookComparison.difference(name, dataset, place, value, serializer.restore(decoded));
+      return LookComparison.difference(
+          name, dataset, place, value, serializer.restore(decoded), ofFields);
     }
 
     private Optional<String> difference(String name, T expected, T actual) {

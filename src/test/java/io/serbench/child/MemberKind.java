@@ -142,6 +142,16 @@ enum MemberKind {
           + " cents; } } private K$ m$;",
       "c.m$ = K$.ZERO;",
       harmless(Fault.COPIES_A_CONSTANT, "K$.another()")),
+  /** One object for each content, whose equals relies on that. */
+  INTERNED(
+      "static final class K$ implements java.io.Serializable { static final java.util.Map<String,"
+          + " K$> ALL = new java.util.concurrent.ConcurrentHashMap<>(); final String name; private"
+          + " K$(String name) { this.name = name; } static K$ of(String name) { return"
+          + " ALL.computeIfAbsent(name, K$::new); } static Object another() { return new"
+          + " K$(\"nut\"); } @Override public boolean equals(Object o) { return this == o; }"
+          + " @Override public int hashCode() { return name.hashCode(); } } private K$ m$;",
+      "c.m$ = K$.of(\"nut\");",
+      lossy(Fault.COPIES_A_CONSTANT, "K$.another()")),
   ENUM(
       "enum E$ { ONE, TWO } private E$ m$; public E$ getM$() { return m$; }",
       "c.m$ = E$.TWO;",

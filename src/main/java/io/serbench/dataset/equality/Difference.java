@@ -5,10 +5,12 @@ import io.serbench.dataset.Excerpt;
 import io.serbench.dataset.object.Leaves;
 import io.serbench.dataset.object.Part;
 import java.lang.reflect.Field;
+import java.text.Format;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -22,7 +24,11 @@ import java.util.stream.Stream;
  */
 record Difference(String path, String what, List<Spot> spots) {
   private static final int LONGEST = 120;
+  private static final int CONTEXT = 20; // Characters before the first that differs.
   private static final int MOST_SPOTS = 16;
+
+  /** Control characters, and halves of surrogate pairs. */
+  private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cc}\\p{Cs}]");
 
   /**
    * A field of two objects, in which they differ.
@@ -36,16 +42,32 @@ record Difference(String path, String what, List<Spot> spots) {
   }
 
   static Difference between(Object expected, Object actual) {
-    String should = shown(expected);
-    String is = shown(actual);
+    String should = whole(expected);
+    String is = whole(actual);
     if (!should.equals(is)) {
-      return of("should be " + should + " but is " + is);
+      int from = beginning(should, is);
+      return of("should be " + excerpt(should, from) + " but is " + excerpt(is, from));
     }
-    String typed = typed(should, expected);
+    String shown = excerpt(should, 0);
+    String typed = typed(shown, expected);
     return of(
-        typed.equals(typed(is, actual))
+        typed.equals(typed(shown, actual))
             ? "should equal %s but does not".formatted(typed)
-            : "should be %s but is %s".formatted(typed, typed(is, actual)));
+            : "should be %s but is %s".formatted(typed, typed(shown, actual)));
+  }
+
+  /** Returns where excerpts of two strings begin so that both show where they differ. */
+  private static int beginning(String one, String other) {
+    int alike = Arrays.mismatch(one.toCharArray(), other.toCharArray());
+    int from = alike < LONGEST - CONTEXT ? 0 : alike - CONTEXT;
+    return Character.isLowSurrogate(one.charAt(from)) ? from - 1 : from;
+  }
+
+  private static String excerpt(String text, int from) {
+    String shown = (from == 0 ? "" : "...") + Excerpt.of(text.substring(from), LONGEST);
+    return UNPRINTABLE
+        .matcher(shown)
+        .replaceAll(found -> "\\\\u%04x".formatted((int) found.group().charAt(0)));
   }
 
   /** Names the keys that are missing or new, which is clearer than two lists of all keys. */
@@ -98,14 +120,22 @@ record Difference(String path, String what, List<Spot> spots) {
     return object == null ? shown : "%s (%s)".formatted(shown, object.getClass().getSimpleName());
   }
 
-  /** Returns the object's string without identity hashes, which differ for equal objects. */
+  /** Returns an excerpt of the object's string without identity hashes. */
   static String shown(Object object) {
-    return object instanceof CharSequence ? quote(object) : Causes.withoutHashes(quote(object));
+    return excerpt(whole(object), 0);
   }
 
   static String quote(Object object) {
-    String text = object instanceof CharSequence ? "\"" + object + "\"" : text(object);
-    return Excerpt.of(text, LONGEST);
+    return excerpt(quoted(object), 0);
+  }
+
+  /** Returns the object's string without identity hashes, which differ for equal objects. */
+  private static String whole(Object object) {
+    return object instanceof CharSequence ? quoted(object) : Causes.withoutHashes(quoted(object));
+  }
+
+  private static String quoted(Object object) {
+    return object instanceof CharSequence ? "\"" + object + "\"" : text(object);
   }
 
   /** Returns the object's string. A {@code toString} that fails must not hide the difference. */
@@ -118,6 +148,9 @@ record Difference(String path, String what, List<Spot> spots) {
       return all.substring(1, all.length() - 1);
     }
     String some = "a " + object.getClass().getTypeName();
+    if (object instanceof Format format) {
+      return some + " that writes " + Leaves.written(format);
+    }
     try {
       String text = Leaves.textOf(object, String.valueOf(object));
       return text.equals(object.getClass().getName() + "@") ? some : text;

@@ -51,29 +51,48 @@ public final class LookComparison<T> {
   private record Pair(Object one, Object other) {}
 
   /**
-   * Returns the first difference that a program can see; empty if there is none, or if the type's
-   * values are compared by other means. Looks may change what they look at, so neither object may
-   * be used afterwards.
+   * Returns the first difference that a program can see, or else that of fields; empty if there is
+   * none, or if the type's values are compared by other means. Looks may change what they look at,
+   * so neither object may be used afterwards.
    *
    * @param place the value's place in the data set
+   * @param ofFields the difference of fields, which says more than an {@code equals} that fails
    */
   public static <T> Optional<String> difference(
-      String name, Dataset<T> dataset, int place, T expected, T actual) {
+      String name, Dataset<T> dataset, int place, T expected, T actual, Optional<String> ofFields) {
     boolean looks =
         Proofs.of(dataset).isPresent()
             && GeneratedClasses.formOf(dataset.type().root()).isEmpty()
             && expected != null
             && actual != null;
     if (!looks) {
-      return Optional.empty();
+      return ofFields;
     }
     LookComparison<T> comparison = new LookComparison<>(dataset, place, expected, actual);
-    return DeepStack.callWithin(LIMIT, comparison::first)
-        .orElseGet(() -> Optional.of(comparison.current + " did not return: it was not compared"))
-        .map(found -> name + found);
+    return DeepStack.callWithin(LIMIT, () -> comparison.first(name, ofFields))
+        .orElseGet(() -> ofFields.or(() -> Optional.of(name + comparison.overdue())));
   }
 
-  private Optional<String> first() {
+  private String overdue() {
+    return current + " did not return: it was not compared";
+  }
+
+  private Optional<String> first(String name, Optional<String> ofFields) {
+    List<Pair> pairs = pairs();
+    Optional<String> wrong =
+        pairs.stream().flatMap(pair -> between(pair.one(), pair.other()).stream()).findFirst();
+    if (wrong.isPresent() || ofFields.isPresent()) {
+      return wrong.map(name::concat).or(() -> ofFields);
+    }
+    Collections.reverse(pairs); // If a part is not equal, what holds it is not equal either.
+    return pairs.stream()
+        .flatMap(pair -> comparison(pair.one(), pair.other()).stream())
+        .findFirst()
+        .map(name::concat);
+  }
+
+  /** Returns the objects of the value and their copies, each before what it holds. */
+  private List<Pair> pairs() {
     List<Object> all = new ArrayList<>();
     ObjectWalk.through(
         expected,
@@ -82,19 +101,17 @@ public final class LookComparison<T> {
             all.add(object);
           }
         });
-    Set<Object> looked = Collections.newSetFromMap(new IdentityHashMap<>());
+    Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    List<Pair> pairs = new ArrayList<>();
     for (Object object : all) {
-      if (object != null && looked.add(object)) {
+      if (object != null && seen.add(object)) {
         Object copy = copies.of(object);
         if (copy != null && copy != object) {
-          Optional<String> difference = between(object, copy);
-          if (difference.isPresent()) {
-            return difference;
-          }
+          pairs.add(new Pair(object, copy));
         }
       }
     }
-    return Optional.empty();
+    return pairs;
   }
 
   private Optional<String> between(Object object, Object copy) {
@@ -115,7 +132,7 @@ public final class LookComparison<T> {
         }
       }
     }
-    return comparison(object, copy);
+    return Optional.empty();
   }
 
   /** Says what the answers are, or where they differ if both have the same string. */

@@ -156,11 +156,12 @@ public final class Proofs {
     return samples;
   }
 
-  /** Returns the same object in another reading; empty if the other has none. */
+  /** Returns another object of the same place in another reading; empty if that has none. */
   private Optional<Object> twin(FreshSample sample) {
     Object again = dataset.again().apply(sample.place());
     return Optional.ofNullable(
-        DeepEquality.pairs(dataset, sample.value(), again).of(sample.object()));
+            DeepEquality.pairs(dataset, sample.value(), again).of(sample.object()))
+        .filter(twin -> twin != sample.object());
   }
 
   /** Returns whether a condition holds for all samples of a class, of which there are some. */

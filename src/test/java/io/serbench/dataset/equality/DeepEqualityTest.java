@@ -9,10 +9,12 @@ import io.serbench.dataset.users.UsersFamily;
 import java.lang.reflect.Field;
 import java.math.BigDecimal;
 import java.net.URI;
+import java.text.SimpleDateFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -216,6 +218,32 @@ class DeepEqualityTest {
     Object[] hashed = {new Object()};
     assertThat(Difference.between(hashed, new Object[] {new Object()}))
         .hasToString(" should equal [java.lang.Object] (Object[]) but does not");
+  }
+
+  @Test
+  void messagesShowWhereStringsDiffer() {
+    String same = "y".repeat(500);
+    assertThat(Difference.between(same + "\r\nend", same + "\nend"))
+        .hasToString(
+            " should be ...%1$s\\u000d\\u000aend\" but is ...%1$s\\u000aend\""
+                .formatted("y".repeat(20)));
+    assertThat(Difference.between("\ud800", "?"))
+        .hasToString(" should be \"\\ud800\" but is \"?\"");
+  }
+
+  @Test
+  void aFormatMustWriteTheSame() throws ReflectiveOperationException {
+    SimpleDateFormat day = new SimpleDateFormat("yyyy", Locale.ROOT);
+    SimpleDateFormat filled = new SimpleDateFormat("yyyy", Locale.ROOT);
+    assertThat(DeepEquality.difference(day, filled)).isEmpty();
+
+    // As by a library that fills fields, but not those that are transient.
+    Field compiled = SimpleDateFormat.class.getDeclaredField("compiledPattern");
+    compiled.setAccessible(true);
+    compiled.set(filled, compiled.get(new SimpleDateFormat("MM", Locale.ROOT)));
+    assertThat(filled).isEqualTo(day);
+    assertThat(DeepEquality.difference(day, filled).orElseThrow())
+        .matches("value should be .* that writes \\[\\d{4}\\] .* that writes \\[\\d\\d\\]");
   }
 
   private static Optional<String> untyped(Object expected, Object actual) {
