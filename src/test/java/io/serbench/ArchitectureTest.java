@@ -141,7 +141,7 @@ class ArchitectureTest {
     uses.put(
         "process",
         List.of(
-            "child",
+            "fork",
             "protocol",
             "machine",
             "measure",
@@ -151,7 +151,7 @@ class ArchitectureTest {
             "files",
             "serializer"));
     uses.put(
-        "child",
+        "fork",
         List.of(
             "protocol",
             "measure",
@@ -294,7 +294,7 @@ class ArchitectureTest {
             "io.serbench.shard..",
             "io.serbench.run..",
             "io.serbench.process..",
-            "io.serbench.child..",
+            "io.serbench.fork..",
             "io.serbench.protocol..",
             "io.serbench.machine..",
             "io.serbench.statistics..",
@@ -316,7 +316,7 @@ class ArchitectureTest {
         .that()
         .doNotHaveFullyQualifiedName("io.serbench.cli.Main")
         .and()
-        .doNotHaveFullyQualifiedName("io.serbench.child.Worker")
+        .doNotHaveFullyQualifiedName("io.serbench.fork.Worker")
         .should()
         .callMethod(System.class, "exit", int.class)
         .orShould()
@@ -363,7 +363,7 @@ class ArchitectureTest {
             "io.serbench.dataset..",
             "io.serbench.result..",
             "io.serbench.protocol..",
-            "io.serbench.child..",
+            "io.serbench.fork..",
             "io.serbench.report.format..")
         .should()
         .dependOnClassesThat()

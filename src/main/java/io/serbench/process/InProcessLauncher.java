@@ -1,7 +1,7 @@
 package io.serbench.process;
 
 import io.serbench.catalog.Row;
-import io.serbench.child.Work;
+import io.serbench.fork.Work;
 import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;

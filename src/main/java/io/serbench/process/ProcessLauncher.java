@@ -4,8 +4,8 @@ import static java.util.concurrent.TimeUnit.SECONDS;
 
 import io.serbench.catalog.JvmFlags;
 import io.serbench.catalog.Row;
-import io.serbench.child.Worker;
 import io.serbench.files.TemporaryFolder;
+import io.serbench.fork.Worker;
 import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.process.ForkProcess.TimeLimits;
 import io.serbench.process.JvmChoice.JvmException;

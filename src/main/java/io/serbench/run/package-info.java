@@ -21,7 +21,7 @@
  * <p><b>When the run ends.</b> When no cell needs another fork ({@link
  * io.serbench.run.Method.Stopping}): each is precise enough, or the budget of all is spent.
  *
- * <p>Timing is done in the fork ({@code child}, {@code measure}); JVMs are started and ended by
+ * <p>Timing is done in the fork ({@code fork}, {@code measure}); JVMs are started and ended by
  * {@code process}; batches become numbers in {@code statistics}.
  */
 package io.serbench.run;

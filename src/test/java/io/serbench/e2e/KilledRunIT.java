@@ -3,7 +3,7 @@ package io.serbench.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.Thorough;
-import io.serbench.child.Worker;
+import io.serbench.fork.Worker;
 import io.serbench.result.CellResult;
 import io.serbench.result.Course.Ending;
 import io.serbench.result.Run;

@@ -3,10 +3,10 @@ package io.serbench.library;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
-import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.source.Datasets;
+import io.serbench.fork.RoundTripProbe;
 import io.serbench.serializer.Serializer;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

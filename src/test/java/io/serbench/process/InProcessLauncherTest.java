@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
-import io.serbench.child.Work;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.dummy.DummyRows;
+import io.serbench.fork.Work;
 import io.serbench.process.ForkLauncher.StartedFork;
 import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;

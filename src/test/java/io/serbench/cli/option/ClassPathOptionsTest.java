@@ -85,9 +85,9 @@ class ClassPathOptionsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "io/serbench/child/Sizes.class",
+        "io/serbench/fork/Sizes.class",
         "io/serbench/Own.class",
-        "META-INF/versions/17/io/serbench/child/Sizes.class"
+        "META-INF/versions/17/io/serbench/fork/Sizes.class"
       })
   void nobodyReplacesAClassOfSerbench(String entry) throws IOException {
     Path jar = jar("shadow.jar", "shop/Order.class", entry);
@@ -144,7 +144,7 @@ class ClassPathOptionsTest {
 
   @Test
   void neitherByAFolder() throws IOException {
-    Files.createDirectories(directory.resolve("io").resolve("serbench").resolve("child"));
+    Files.createDirectories(directory.resolve("io").resolve("serbench").resolve("fork"));
     refused(directory).hasMessageContaining(" has serbench's own classes (io/serbench); ");
   }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
@@ -15,6 +14,7 @@ import io.serbench.dataset.types.ByTransfer;
 import io.serbench.dataset.types.Employee;
 import io.serbench.dataset.types.Payment;
 import io.serbench.dataset.types.Person;
+import io.serbench.fork.RoundTripProbe;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;

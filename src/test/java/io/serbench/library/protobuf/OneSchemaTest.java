@@ -3,13 +3,13 @@ package io.serbench.library.protobuf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.catalog.Catalog;
-import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.sample.Sample;
 import io.serbench.dataset.sample.SampleFamilies;
 import io.serbench.dataset.source.Datasets;
+import io.serbench.fork.RoundTripProbe;
 import io.serbench.library.Rows;
 import io.serbench.serializer.Serializer;
 import java.util.List;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.FileReading;
@@ -17,6 +16,7 @@ import io.serbench.dataset.own.Misfit;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.dataset.user.UserFamily;
+import io.serbench.fork.RoundTripProbe;
 import io.serbench.library.thrift.generated.TMediaContent;
 import io.serbench.library.thrift.generated.TSampleList;
 import io.serbench.library.thrift.generated.TUser;

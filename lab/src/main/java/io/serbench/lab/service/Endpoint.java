@@ -2,10 +2,10 @@ package io.serbench.lab.service;
 
 import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
-import io.serbench.child.RoundTripProbe;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.source.Datasets;
 import io.serbench.dataset.variation.Variation;
+import io.serbench.fork.RoundTripProbe;
 import io.serbench.serializer.Serializer;
 import java.util.ArrayList;
 import java.util.List;

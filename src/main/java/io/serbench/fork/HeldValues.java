@@ -1,0 +1,199 @@
+package io.serbench.fork;
+
+import io.serbench.dataset.object.Contents;
+import io.serbench.dataset.object.Fields;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
+import java.nio.Buffer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Calendar;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Date;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * What an object holds in its fields and in those of all that it refers to. Its methods are not
+ * called, since a getter may decode what it returns.
+ */
+public final class HeldValues {
+  private static final int MOST_OBJECTS = 3_000_000; // Objects may lead to caches of libraries.
+
+  /** The fields of a class and those above but the JDK's, which cannot be read. */
+  private static final ClassValue<List<Field>> FIELDS =
+      new ClassValue<>() {
+        @Override
+        protected List<Field> computeValue(Class<?> type) {
+          List<Field> fields = new ArrayList<>();
+          for (Class<?> each = type; each != null && !isOfJdk(each); each = each.getSuperclass()) {
+            for (Field field : each.getDeclaredFields()) {
+              if (!Modifier.isStatic(field.getModifiers())) {
+                field.setAccessible(true);
+                fields.add(field);
+              }
+            }
+          }
+          return List.copyOf(fields);
+        }
+      };
+
+  private final Set<String> texts = new HashSet<>();
+  private final Set<String> characters = new HashSet<>();
+  private final Set<Double> numbers = new HashSet<>();
+  private final Set<Object> objects = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final List<Object> inOrder = new ArrayList<>(); // Every check names the same.
+  private final Deque<Object> open = new ArrayDeque<>();
+  private final Set<Class<?>> plain;
+
+  private HeldValues(Collection<Class<?>> plain) {
+    this.plain = Set.copyOf(plain);
+  }
+
+  /** Returns what an object holds: of plain classes what {@link Contents} names, else all of it. */
+  public static HeldValues of(Object value, Collection<Class<?>> plain)
+      throws IllegalAccessException {
+    HeldValues held = new HeldValues(plain);
+    held.add(value);
+    while (!held.open.isEmpty() && held.objects.size() < MOST_OBJECTS) {
+      held.visit(held.open.pop());
+    }
+    return held;
+  }
+
+  public Set<String> texts() {
+    return texts;
+  }
+
+  /** Returns all numbers, of any class and in arrays, as the nearest {@code double}. */
+  public Set<Double> numbers() {
+    return numbers;
+  }
+
+  /** Returns whether the text is held as a string or as a {@code char[]}. */
+  boolean hasText(String text) {
+    return texts.contains(text) || characters.contains(text);
+  }
+
+  /** Returns whether the number is held as such or as a string. */
+  boolean hasNumber(double number) {
+    return numbers.contains(number)
+        || texts.contains(Double.toString(number))
+        || texts.contains(new BigDecimal(number).toPlainString());
+  }
+
+  Optional<Object> firstShared(HeldValues other, Predicate<Object> counts) {
+    return inOrder.stream().filter(other::holds).filter(counts).findFirst();
+  }
+
+  /** Returns all objects, in the order of the search, with a new box for each primitive. */
+  List<Object> objects() {
+    return inOrder;
+  }
+
+  boolean holds(Object object) {
+    return objects.contains(object);
+  }
+
+  private void add(Object value) {
+    if (value != null && objects.add(value)) {
+      inOrder.add(value);
+      open.push(value);
+    }
+  }
+
+  private void visit(Object value) throws IllegalAccessException {
+    if (value instanceof String text) {
+      texts.add(text);
+    } else if (value instanceof char[] array) {
+      characters.add(new String(array));
+    } else if (value instanceof Number number) {
+      numbers.add(number.doubleValue());
+      addFields(value);
+    } else if (value instanceof Object[] elements) {
+      for (Object element : elements) {
+        add(element);
+      }
+    } else if (value instanceof byte[] || value instanceof boolean[]) {
+      return; // Bytes may be those of numbers that are still encoded.
+    } else if (value.getClass().isArray()) {
+      for (int i = 0; i < Array.getLength(value); i++) {
+        numbers.add(Array.getDouble(value, i));
+      }
+    } else if (value instanceof Buffer buffer && buffer.hasArray()) {
+      add(buffer.array());
+    } else if (isOfJdk(value.getClass()) || plain.contains(value.getClass())) {
+      Contents.forEach(value, this::add);
+    } else {
+      if (isStoredByJdk(value.getClass())) {
+        Contents.forEach(value, this::add);
+      }
+      addFields(value);
+    }
+  }
+
+  private void addFields(Object value) throws IllegalAccessException {
+    for (Field field : FIELDS.get(value.getClass())) {
+      add(field.get(value));
+    }
+  }
+
+  /** Returns whether the superclass is a concrete class of the JDK's, which may store elements. */
+  private static boolean isStoredByJdk(Class<?> type) {
+    Class<?> parent = type.getSuperclass();
+    return parent != null
+        && parent != Object.class
+        && isOfJdk(parent)
+        && !Modifier.isAbstract(parent.getModifiers());
+  }
+
+  private static boolean isOfJdk(Class<?> type) {
+    return type.getModule().isNamed();
+  }
+
+  /** Returns whether a program could change the object, which all that share it would see. */
+  static boolean isMutable(Object object) {
+    Class<?> type = object.getClass();
+    if (type.isArray()) {
+      return Array.getLength(object) > 0;
+    }
+    if (isOfJdk(type)) {
+      return isMutableOfJdk(object);
+    }
+    // A leaf of another language may keep what it was asked for, such as a BigInt.
+    return !Contents.isLeaf(object)
+        && FIELDS.get(type).stream().anyMatch(field -> !Modifier.isFinal(field.getModifiers()));
+  }
+
+  /**
+   * Returns whether an object is a number, a string or the like, which a library may have made
+   * before, as it cannot be changed.
+   */
+  static boolean isScalar(Object object) {
+    return !isMutable(object)
+        && !isOfJdk(object.getClass())
+        && FIELDS.get(object.getClass()).stream()
+            .map(field -> Fields.get(field, object))
+            .allMatch(held -> held == null || Contents.isLeaf(held));
+  }
+
+  private static boolean isMutableOfJdk(Object object) {
+    return (object instanceof Collection<?> || object instanceof Map<?, ?>)
+        ? !Contents.isFixed(object)
+        : object instanceof Buffer
+            || object instanceof Date
+            || object instanceof Calendar
+            || object instanceof BitSet
+            || object instanceof StringBuilder;
+  }
+}

@@ -1,0 +1,41 @@
+package io.serbench.fork;
+
+import io.serbench.dataset.object.GeneratedClasses;
+import io.serbench.dataset.object.ObjectWalk;
+import io.serbench.measure.Sink;
+import java.nio.ByteBuffer;
+
+/** Reads all of an object, which brings it into the processor's caches and changes nothing. */
+final class Touch {
+  private Touch() {}
+
+  /** Reads a value, or a message: an array, a buffer or a string. */
+  static void all(Object object) {
+    if (object instanceof byte[] bytes) {
+      long sum = 0;
+      for (byte each : bytes) {
+        sum += each;
+      }
+      Sink.consume(sum);
+    } else if (object instanceof ByteBuffer buffer) {
+      byte[] bytes = new byte[buffer.limit()];
+      buffer.get(0, bytes);
+      all(bytes);
+    } else if (object instanceof String text) {
+      long sum = 0;
+      for (int i = 0; i < text.length(); i++) {
+        sum += text.charAt(i);
+      }
+      Sink.consume(sum);
+    } else if (GeneratedClasses.formOf(object.getClass()).isEmpty()) {
+      // Others keep what is asked of them, such as their size.
+      ObjectWalk.through(
+          object,
+          (part, depth) -> {
+            if (part instanceof String || part instanceof byte[]) {
+              all(part);
+            }
+          });
+    }
+  }
+}

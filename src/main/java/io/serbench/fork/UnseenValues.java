@@ -1,0 +1,324 @@
+package io.serbench.fork;
+
+import io.serbench.dataset.Bytes;
+import io.serbench.dataset.Dataset;
+import io.serbench.dataset.equality.DeepEquality;
+import io.serbench.measure.Allocated;
+import io.serbench.measure.Clock;
+import io.serbench.measure.Median;
+import io.serbench.measure.Operation;
+import io.serbench.protocol.Written;
+import io.serbench.result.Evidence.NewValues;
+import io.serbench.result.Evidence.Read;
+import io.serbench.result.Traffic;
+import io.serbench.serializer.Serializer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.IntFunction;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+
+/**
+ * Calls the warm, timed loops of a row in turn on a value that it has never seen, on a fresh copy
+ * of it, which is as cold in the caches, on a copy of a usual input, and on a usual input: a row
+ * that remembers what it has seen takes longer for what is new. It decodes messages of other forks,
+ * whose values it never encodes, so that no message can be the number of an object that the row
+ * keeps.
+ */
+final class UnseenValues<T, R, E> {
+  private static final int BLOCK = 16; // To make more takes time from other rows.
+  private static final int SMALLEST_BLOCK = 2; // One tells nothing of what results share.
+  private static final int BLOCK_BYTES = 1 << 20;
+  private static final int LEAD = 4; // At least so many usual calls before each bring code back.
+  private static final int FURTHER = 4; // At most; a row that counts calls is not to expect one.
+  private static final long MOST_NANOS = 40_000_000; // Of calls on new values.
+  private static final int MOST_BYTES = 256 << 10; // Of messages that are sent, beside the first.
+  private static final int LONGEST = 4 << 20;
+  private static final int MOST_WEIGHED = 4; // Results of a block; a result may lead to thousands.
+
+  private final Serializer<T, R> serializer;
+  private final Carrier<R, E> carrier;
+  private final Newcomer<R, E> newcomer;
+  private final Dataset<T> dataset;
+  private final Inputs<T> inputs;
+  private final IntFunction<T> fresh;
+  private final T[] values;
+  private final Object[] encoded;
+  private final Oblivion oblivion = new Oblivion();
+  private final RandomGenerator random = RandomGenerator.getDefault();
+
+  /** Opens the row once more. */
+  @FunctionalInterface
+  interface Newcomer<R, E> {
+    Carrier<R, E> open() throws Exception;
+  }
+
+  /** Times of single calls, in nanoseconds. */
+  private static final class Calls {
+    private final List<Long> unseen = new ArrayList<>();
+    private final List<Long> seen = new ArrayList<>();
+    private final List<Long> copies = new ArrayList<>();
+    private final List<Long> usual = new ArrayList<>();
+
+    boolean areEnough() {
+      return unseen.size() >= BLOCK || unseen.stream().mapToLong(nanos -> nanos).sum() > MOST_NANOS;
+    }
+
+    Optional<NewValues> medians(boolean alike) {
+      return unseen.isEmpty()
+          ? Optional.empty()
+          : Optional.of(
+              new NewValues(
+                  unseen.size(),
+                  alike,
+                  median(unseen),
+                  median(seen),
+                  median(copies),
+                  median(usual)));
+    }
+
+    private static double median(List<Long> nanos) {
+      return Median.of(nanos.stream().mapToDouble(Long::doubleValue));
+    }
+  }
+
+  /** The time of a call in nanoseconds, and the bytes that it allocated, if the JVM counts them. */
+  private record Timed(long nanos, OptionalDouble allocated) {}
+
+  /**
+   * What came of decoding.
+   *
+   * @param calls empty if no message could be read
+   * @param retained see {@link io.serbench.result.Evidence#retained}
+   * @param wrong why a message could not be read
+   */
+  record Decoded(
+      Read read, Optional<NewValues> calls, OptionalDouble retained, Optional<String> wrong) {
+    static final Decoded NOTHING =
+        new Decoded(Read.NOTHING, Optional.empty(), OptionalDouble.empty(), Optional.empty());
+  }
+
+  /**
+   * Creates calls on new values.
+   *
+   * @param fresh makes the value of a number, and as often as it is asked to
+   * @param newcomer opens the row once more
+   * @param values the inputs of the loop that encodes
+   * @param encoded the inputs of the loop that decodes
+   */
+  UnseenValues(
+      Serializer<T, R> serializer,
+      Carrier<R, E> carrier,
+      Newcomer<R, E> newcomer,
+      Dataset<T> dataset,
+      Inputs<T> inputs,
+      IntFunction<T> fresh,
+      T[] values,
+      Object[] encoded) {
+    this.serializer = serializer;
+    this.carrier = carrier;
+    this.newcomer = newcomer;
+    this.dataset = dataset;
+    this.inputs = inputs;
+    this.fresh = fresh;
+    this.values = values;
+    this.encoded = encoded;
+  }
+
+  /** Encodes new values, and adds their messages to those for other forks. */
+  Optional<NewValues> encode(Operation.Warm ser, List<Written> written) throws Exception {
+    // Drawn, so that no two forks of a row have the same, and no row knows them.
+    int number = random.nextInt(Traffic.MOST_DISTINCT, Integer.MAX_VALUE - BLOCK);
+    Calls calls = new Calls();
+    int block = block(carrier.bytes(usual(0)).length);
+    long bytes = 0;
+    for (int from = number; !calls.areEnough() && bytes <= MOST_BYTES; from += block) {
+      List<T> unseen = numbered(from, block);
+      List<T> seen = numbered(from, block);
+      List<T> copies = inputs.copies(block);
+      for (int i = 0; i < block; i++) {
+        calls.unseen.add(call(ser, values, unseen.get(i)).nanos());
+        byte[] message = message(ser).clone();
+        if (message.length <= LONGEST && (bytes == 0 || bytes + message.length <= MOST_BYTES)) {
+          written.add(new Written(from + i, Bytes.of(message)));
+        }
+        bytes += message.length;
+        calls.seen.add(call(ser, values, seen.get(i)).nanos());
+        calls.copies.add(call(ser, values, copies.get(i)).nanos());
+        calls.usual.add(call(ser, values, values[i % values.length]).nanos());
+      }
+    }
+    return calls.medians(dataset.othersAreAlike());
+  }
+
+  /**
+   * Returns why a message cannot hold the strings of its value, as that of a value that the row
+   * knows beforehand; empty if all can.
+   *
+   * @param written messages of new values
+   */
+  Optional<String> tooShort(Operation.Warm ser, List<Written> written) throws Exception {
+    MessageLengths lengths =
+        new MessageLengths(written.subList(0, Math.min(BLOCK, written.size())), fresh);
+    if (lengths.areBelowStrings() || serializer instanceof CompressedSerializer) {
+      return lengths.tooShort();
+    }
+    int most = Math.min(block(lengths.average()), dataset.values().size());
+    for (int place = 0; place < most; place++) {
+      T value = dataset.again().apply(place);
+      call(ser, values, value);
+      Optional<String> tooShort = MessageLengths.tooShort(place, value, message(ser).length);
+      if (tooShort.isPresent()) {
+        return tooShort;
+      }
+    }
+    return lengths.tooShort();
+  }
+
+  /** Returns how many values with messages of a length are made at a time. */
+  private static int block(int bytes) {
+    return Math.max(SMALLEST_BLOCK, Math.min(BLOCK, BLOCK_BYTES / Math.max(1, bytes)));
+  }
+
+  private List<T> numbered(int from, int block) {
+    return IntStream.range(from, from + block).mapToObj(fresh).toList();
+  }
+
+  /** Makes one call of a loop, on an input that takes the place of the first of the usual ones. */
+  private Timed call(Operation.Warm loop, Object[] usual, Object input) throws Exception {
+    // What was just made, or long ago, is not to be slower because it is not in the caches.
+    Touch.all(input);
+    oblivion.take();
+    loop.time(Clock.SYSTEM, LEAD + random.nextInt(FURTHER));
+    Object first = usual[0];
+    usual[0] = input;
+    try {
+      long before = Allocated.byThisThread();
+      long nanos = loop.time(Clock.SYSTEM, 1);
+      return new Timed(nanos, Allocated.since(before));
+    } finally {
+      usual[0] = first;
+    }
+  }
+
+  @SuppressWarnings("unchecked") // What the loop returns.
+  private byte[] message(Operation.Warm ser) {
+    return carrier.bytes((E) ser.last());
+  }
+
+  /** Decodes messages of other forks, and compares what comes of them. */
+  Decoded decode(Operation.Warm deser, List<Written> others) throws Exception {
+    Calls calls = new Calls();
+    List<Double> retained = new ArrayList<>();
+    int read = 0;
+    int most = others.isEmpty() ? BLOCK : block(others.get(0).message().array().length);
+    for (int from = 0; from < others.size() && !calls.areEnough(); from += most) {
+      List<Written> block = others.subList(from, Math.min(others.size(), from + most));
+      List<E> unseen = messages(block);
+      List<E> seen = messages(block);
+      List<R> results = new ArrayList<>();
+      List<OptionalDouble> allocated = new ArrayList<>();
+      try {
+        for (int i = 0; i < block.size(); i++) {
+          Timed call = call(deser, encoded, unseen.get(i));
+          calls.unseen.add(call.nanos());
+          allocated.add(call.allocated());
+          results.add(result(deser));
+          calls.seen.add(call(deser, encoded, seen.get(i)).nanos());
+          calls.copies.add(call(deser, encoded, carrier.copy(usual(i))).nanos());
+          calls.usual.add(call(deser, encoded, usual(i)).nanos());
+        }
+      } catch (Exception e) {
+        return unread(Failures.oneLine(e));
+      }
+      retained.addAll(retained(results, allocated));
+      for (int i = 0; i < block.size(); i++) {
+        T expected = fresh.apply(block.get(i).value());
+        Optional<String> wrong =
+            DeepEquality.difference("value", dataset, expected, serializer.restore(results.get(i)));
+        if (wrong.isPresent()) {
+          return unread(wrong.get());
+        }
+        read++;
+      }
+      Optional<String> changed = changed(deser, block.get(0), results.get(0));
+      if (changed.isPresent()) {
+        return failed(changed);
+      }
+    }
+    double part = Median.of(retained.stream().mapToDouble(Double::doubleValue));
+    return new Decoded(
+        new Read(read, read > 0 && needsSession(others.get(0))),
+        calls.medians(dataset.othersAreAlike()),
+        retained.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(part),
+        Optional.empty());
+  }
+
+  /** Returns the parts of what some calls allocated that only their own results hold. */
+  private List<Double> retained(List<R> results, List<OptionalDouble> allocated)
+      throws IllegalAccessException {
+    List<Double> parts = new ArrayList<>();
+    int some = Math.min(MOST_WEIGHED, results.size());
+    HeldValues before = held(results.get(some - 1));
+    for (int i = 0; i < some; i++) {
+      HeldValues held = held(results.get(i));
+      if (some > 1 && allocated.get(i).isPresent()) {
+        parts.add(Occupied.bytes(held, before) / Math.max(1, allocated.get(i).getAsDouble()));
+      }
+      before = held;
+    }
+    return parts;
+  }
+
+  private static Decoded unread(String why) {
+    return failed(Optional.of("no other JVM can read what it writes: " + why));
+  }
+
+  private static Decoded failed(Optional<String> why) {
+    return new Decoded(Read.NOTHING, Optional.empty(), OptionalDouble.empty(), why);
+  }
+
+  /** Returns how many further calls changed what one returned, as those of a pool do. */
+  private Optional<String> changed(Operation.Warm deser, Written message, R result)
+      throws Exception {
+    deser.time(Clock.SYSTEM, deser.batch());
+    return different(message, result)
+        .map(what -> "later calls change what deser has returned: " + what);
+  }
+
+  /** Returns whether a serializer that has written and read nothing cannot read a message. */
+  private boolean needsSession(Written other) {
+    try {
+      Carrier<R, E> another = newcomer.open();
+      R decoded = another.decode(another.of(other.message().array().clone()));
+      return different(other, decoded).isPresent();
+    } catch (Exception e) {
+      return true;
+    }
+  }
+
+  private Optional<String> different(Written other, R decoded) throws Exception {
+    return DeepEquality.difference(
+        "value", dataset, fresh.apply(other.value()), serializer.restore(decoded));
+  }
+
+  private HeldValues held(Object value) throws IllegalAccessException {
+    return HeldValues.of(value, dataset.type().classes());
+  }
+
+  private List<E> messages(List<Written> block) {
+    return block.stream().map(each -> carrier.of(each.message().array().clone())).toList();
+  }
+
+  @SuppressWarnings("unchecked") // What kept returned.
+  private E usual(int place) {
+    return (E) encoded[place % encoded.length];
+  }
+
+  @SuppressWarnings("unchecked") // What the loop returns.
+  private R result(Operation.Warm deser) {
+    return (R) deser.last();
+  }
+}
