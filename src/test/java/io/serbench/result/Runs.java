@@ -266,7 +266,7 @@ public final class Runs {
           OptionalDouble.of(0),
           OptionalDouble.of(0.71),
           OptionalDouble.of(0.9998),
-          List.of(),
+          List.of(new Evidence.Pace(Phase.SER, OptionalDouble.of(1.04), OptionalDouble.of(1.7))),
           List.of());
 
   private static ForkResult fork(
