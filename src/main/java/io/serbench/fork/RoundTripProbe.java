@@ -9,7 +9,6 @@ import io.serbench.dataset.equality.Constants;
 import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.equality.LookComparison;
 import io.serbench.dataset.object.Contents;
-import io.serbench.dataset.object.GeneratedClasses;
 import io.serbench.dataset.variation.Variation;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
@@ -89,8 +88,7 @@ public final class RoundTripProbe {
    * it decodes is checked with serbench's own messages.
    */
   static boolean isSearched(Dataset<?> dataset) {
-    DataType<?> type = dataset.type();
-    return !areLarge(dataset) && (type.bundled() || GeneratedClasses.formOf(type.root()).isEmpty());
+    return !areLarge(dataset) && !DeepEquality.isGenerated(dataset.type());
   }
 
   private record Received<R>(List<R> decoded, IntConsumer overwrite) {}

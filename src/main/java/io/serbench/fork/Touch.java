@@ -1,6 +1,5 @@
 package io.serbench.fork;
 
-import io.serbench.dataset.object.GeneratedClasses;
 import io.serbench.dataset.object.ObjectWalk;
 import io.serbench.measure.Sink;
 import java.nio.ByteBuffer;
@@ -9,8 +8,12 @@ import java.nio.ByteBuffer;
 final class Touch {
   private Touch() {}
 
-  /** Reads a value, or a message: an array, a buffer or a string. */
-  static void all(Object object) {
+  /**
+   * Reads a value, or a message: an array, a buffer or a string.
+   *
+   * @param walks whether to read other objects, too: some keep what is asked of them, as their size
+   */
+  static void all(Object object, boolean walks) {
     if (object instanceof byte[] bytes) {
       long sum = 0;
       for (byte each : bytes) {
@@ -20,20 +23,19 @@ final class Touch {
     } else if (object instanceof ByteBuffer buffer) {
       byte[] bytes = new byte[buffer.limit()];
       buffer.get(0, bytes);
-      all(bytes);
+      all(bytes, walks);
     } else if (object instanceof String text) {
       long sum = 0;
       for (int i = 0; i < text.length(); i++) {
         sum += text.charAt(i);
       }
       Sink.consume(sum);
-    } else if (GeneratedClasses.formOf(object.getClass()).isEmpty()) {
-      // Others keep what is asked of them, such as their size.
+    } else if (walks) {
       ObjectWalk.through(
           object,
           (part, depth) -> {
             if (part instanceof String || part instanceof byte[]) {
-              all(part);
+              all(part, false);
             }
           });
     }

@@ -42,10 +42,17 @@ public final class DeepEquality {
    */
   public static <T> Optional<String> difference(
       String name, Dataset<T> dataset, T expected, T actual) {
-    DataType<T> type = dataset.type();
-    return !type.bundled() && GeneratedClasses.formOf(type.root()).isPresent()
+    return isGenerated(dataset.type())
         ? ofGenerated(name, expected, actual)
         : ofPart(name, dataset, expected, actual);
+  }
+
+  /**
+   * Returns whether fields of values are internals of a library that generated the class. Bundled
+   * types have none, and a fork with bundled data loads nothing to find that out.
+   */
+  public static boolean isGenerated(DataType<?> type) {
+    return !type.bundled() && GeneratedClasses.formOf(type.root()).isPresent();
   }
 
   /**
@@ -66,7 +73,7 @@ public final class DeepEquality {
    */
   public static <T> Optional<String> change(String name, Dataset<T> dataset, T expected, T input) {
     Set<Field> changing = new HashSet<>();
-    return GeneratedClasses.formOf(dataset.type().root()).isPresent()
+    return isGenerated(dataset.type())
         ? difference(name, dataset, expected, input)
         : excused(
             name,

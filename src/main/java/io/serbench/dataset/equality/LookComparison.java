@@ -5,7 +5,6 @@ import io.serbench.dataset.equality.Looks.Answer;
 import io.serbench.dataset.equality.Looks.Look;
 import io.serbench.dataset.object.Contents;
 import io.serbench.dataset.object.Fields;
-import io.serbench.dataset.object.GeneratedClasses;
 import io.serbench.dataset.object.Leaves;
 import io.serbench.dataset.object.ObjectWalk;
 import java.time.Duration;
@@ -62,7 +61,7 @@ public final class LookComparison<T> {
       String name, Dataset<T> dataset, int place, T expected, T actual, Optional<String> ofFields) {
     boolean looks =
         Proofs.of(dataset).isPresent()
-            && GeneratedClasses.formOf(dataset.type().root()).isEmpty()
+            && !DeepEquality.isGenerated(dataset.type())
             && expected != null
             && actual != null;
     if (!looks) {
