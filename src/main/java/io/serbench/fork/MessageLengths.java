@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import java.util.zip.Deflater;
 
 /** Compares messages of new values with the strings of the values: who keeps them elsewhere? */
@@ -33,11 +34,7 @@ final class MessageLengths {
   }
 
   private int bytes() {
-    int sum = 0;
-    for (int length : lengths) {
-      sum += length;
-    }
-    return sum;
+    return IntStream.of(lengths).sum();
   }
 
   /**

@@ -162,10 +162,8 @@ final class UnseenValues<T, R, E> {
   Optional<String> tooShort(Operation.Warm ser, List<Written> written) throws Exception {
     MessageLengths lengths =
         new MessageLengths(written.subList(0, Math.min(BLOCK, written.size())), fresh);
-    if (lengths.areBelowStrings() || serializer instanceof CompressedSerializer) {
-      return lengths.tooShort();
-    }
-    int most = Math.min(block(lengths.average()), dataset.values().size());
+    boolean areTold = !lengths.areBelowStrings() && !(serializer instanceof CompressedSerializer);
+    int most = areTold ? Math.min(block(lengths.average()), dataset.values().size()) : 0;
     for (int place = 0; place < most; place++) {
       T value = dataset.again().apply(place);
       call(ser, values, value);
