@@ -54,7 +54,7 @@ public record Ancestry(UserClassPath classPath, int jdk) {
   private void find(String name, Set<String> found) {
     Optional<ClassReader> file = name.startsWith("java.") ? Optional.empty() : read(name);
     if (file.isPresent() && found.add(named(file.get().getClassName()))) {
-      above(file.get()).forEach(each -> find(each, found));
+      above(file.get()).forEach(supertype -> find(supertype, found));
     }
   }
 
@@ -65,7 +65,7 @@ public record Ancestry(UserClassPath classPath, int jdk) {
 
   /** Returns whether there is a class that a type may mean by a name, such as {@code List}. */
   public boolean has(String name) {
-    return TypeName.candidates(name).stream().anyMatch(each -> file(each).isPresent());
+    return TypeName.candidates(name).stream().anyMatch(candidate -> file(candidate).isPresent());
   }
 
   /**
@@ -76,7 +76,7 @@ public record Ancestry(UserClassPath classPath, int jdk) {
     ClassNode node = new ClassNode();
     read(name).orElseThrow().accept(node, ClassReader.SKIP_CODE);
     return of(name).stream()
-            .flatMap(each -> above(read(each).orElseThrow()))
+            .flatMap(binary -> above(read(binary).orElseThrow()))
             .anyMatch(kinds::contains)
         && (node.access & Opcodes.ACC_PUBLIC) != 0
         && (node.access & Opcodes.ACC_ABSTRACT) == 0
@@ -108,13 +108,13 @@ public record Ancestry(UserClassPath classPath, int jdk) {
 
   /** Returns a reader of a class file; empty if there is none. */
   public Optional<ClassReader> read(String name) {
-    return TypeName.binaryNames(name).stream().flatMap(each -> file(each).stream()).findFirst();
+    return TypeName.binaryNames(name).stream().flatMap(binary -> file(binary).stream()).findFirst();
   }
 
   /** Returns a reader of a class file in the user's jars and folders; empty if there is none. */
   public Optional<ClassReader> readOfUser(String name) {
     return TypeName.binaryNames(name).stream()
-        .flatMap(each -> classPath.classFile(each, jdk).stream())
+        .flatMap(binary -> classPath.classFile(binary, jdk).stream())
         .findFirst()
         .map(Ancestry::reader);
   }

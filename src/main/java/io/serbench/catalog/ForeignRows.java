@@ -75,7 +75,7 @@ public record ForeignRows(List<Row> rows, List<String> problems) {
             "names start with a letter or a digit and have no blanks, commas or asterisks");
       }
       Optional<Row> other =
-          taken.stream().filter(each -> each.names().all().contains(name)).findFirst();
+          taken.stream().filter(earlier -> earlier.names().all().contains(name)).findFirst();
       if (other.isPresent()) {
         return Optional.of(
             "'%s' is already the name of a row of %s; choose another name"

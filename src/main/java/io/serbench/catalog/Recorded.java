@@ -217,7 +217,7 @@ public final class Recorded {
     List<String> parts = new ArrayList<>();
     for (String word : words) {
       List<String> some =
-          verdicts.keySet().stream().filter(each -> verdicts.get(each).equals(word)).toList();
+          verdicts.keySet().stream().filter(row -> verdicts.get(row).equals(word)).toList();
       if (!some.isEmpty()) {
         boolean all = some.size() == questions;
         parts.add(word + " " + (all ? "all" : String.join(", ", some)));

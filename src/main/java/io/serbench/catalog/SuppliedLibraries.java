@@ -58,7 +58,7 @@ public record SuppliedLibraries(Map<Path, Map<String, String>> declared) {
 
   /** Returns whether at least one of them replaces an artifact in this build. */
   public boolean areKnown() {
-    return DependencyVersions.coordinates().stream().anyMatch(each -> find(each).isPresent());
+    return DependencyVersions.coordinates().stream().anyMatch(library -> find(library).isPresent());
   }
 
   /**

@@ -36,7 +36,7 @@ record CanonicalConstructor(ClassNode node, List<FieldNode> old, List<FieldNode>
     String before = desc(old, "");
     MethodNode hidden =
         node.methods.stream()
-            .filter(each -> each.name.equals(NAME) && each.desc.equals(before))
+            .filter(method -> method.name.equals(NAME) && method.desc.equals(before))
             .findFirst()
             .orElseThrow();
     for (MethodNode method : node.methods) {

@@ -195,7 +195,7 @@ final class ChangedClass {
       }
       case FIRST -> throw new IllegalArgumentException("no change: " + version);
     }
-    change.ifPresent(each -> each.applyTo(node));
+    change.ifPresent(made -> made.applyTo(node));
     if (node.recordComponents != null) {
       changeRecord(node, old, now, change);
     }
@@ -215,7 +215,7 @@ final class ChangedClass {
   private static void changeRecord(
       ClassNode node, List<FieldNode> old, List<FieldNode> now, Optional<MemberChange> change) {
     Map<String, RecordComponentNode> before = new HashMap<>();
-    node.recordComponents.forEach(each -> before.put(each.name, each));
+    node.recordComponents.forEach(component -> before.put(component.name, component));
     node.recordComponents = new ArrayList<>();
     for (FieldNode field : now) {
       RecordComponentNode fresh = new RecordComponentNode(field.name, field.desc, field.signature);

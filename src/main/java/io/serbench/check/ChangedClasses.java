@@ -100,7 +100,7 @@ public final class ChangedClasses {
         ClassNode node = new ClassNode();
         file.get().accept(node, ClassReader.SKIP_CODE);
         if (node.permittedSubclasses != null && (node.access & Opcodes.ACC_ABSTRACT) != 0) {
-          node.permittedSubclasses.forEach(each -> left.add(each.replace('/', '.')));
+          node.permittedSubclasses.forEach(permitted -> left.add(permitted.replace('/', '.')));
         } else {
           obstacle = obstacle(name, node);
           all.add(new ChangedClass(file.get(), inherited(node)));

@@ -66,14 +66,14 @@ final class HostileOutcome {
   /** How an attempt shows a harm that has no amount. */
   private static final Map<Harm, Predicate<Attempt>> SHOWN =
       Map.of(
-          Harm.INSTANTIATES, each -> !each.sightings().isEmpty(),
-          Harm.OPENS, each -> opens(each.said()),
-          Harm.BREAKS, each -> !each.afterwards().isEmpty(),
-          Harm.OVERFLOWS, each -> each.effect() == Effect.OVERFLOWED,
-          Harm.EXHAUSTS, each -> each.effect() == Effect.EXHAUSTED,
-          Harm.HANGS, each -> each.effect() == Effect.HUNG,
-          Harm.KILLS, each -> each.effect() == Effect.DIED,
-          Harm.BOUNDED, each -> each.effect() == Effect.ALTERED);
+          Harm.INSTANTIATES, attempt -> !attempt.sightings().isEmpty(),
+          Harm.OPENS, attempt -> opens(attempt.said()),
+          Harm.BREAKS, attempt -> !attempt.afterwards().isEmpty(),
+          Harm.OVERFLOWS, attempt -> attempt.effect() == Effect.OVERFLOWED,
+          Harm.EXHAUSTS, attempt -> attempt.effect() == Effect.EXHAUSTED,
+          Harm.HANGS, attempt -> attempt.effect() == Effect.HUNG,
+          Harm.KILLS, attempt -> attempt.effect() == Effect.DIED,
+          Harm.BOUNDED, attempt -> attempt.effect() == Effect.ALTERED);
 
   /** The worst message of each harm, from the worst harm to the least. */
   private final Map<Harm, Attempt> worst = new TreeMap<>(Comparator.reverseOrder());
@@ -152,8 +152,8 @@ final class HostileOutcome {
       String type = attempt.said().split("[:\\s]", 2)[0];
       thrown.merge(type.substring(type.lastIndexOf('.') + 1), 1, Integer::sum);
     }
-    largest = greater(largest, attempt, each -> each.cost().allocated() - each.cost().allowed());
-    longest = greater(longest, attempt, each -> each.cost().cpuNanos());
+    largest = greater(largest, attempt, tried -> tried.cost().allocated() - tried.cost().allowed());
+    longest = greater(longest, attempt, tried -> tried.cost().cpuNanos());
     judge(attempt);
   }
 

@@ -25,7 +25,7 @@ public final class Inspector implements Engine.Drive<InspectedData> {
   public void drive(RunRequest request, Forks forks, Consumer<InspectedData> onKnown)
       throws IOException, InterruptedException {
     List<DatasetSource> sources =
-        request.matrix().datasets().stream().filter(each -> !each.type().bundled()).toList();
+        request.matrix().datasets().stream().filter(source -> !source.type().bundled()).toList();
     if (sources.isEmpty()) {
       return;
     }

@@ -49,7 +49,7 @@ public final class MemoryCost extends FreshForks<KeptMemory> {
 
   private static CostColumn<KeptMemory> large(Metric metric, ToLongFunction<Large> bytes) {
     return new CostColumn<>(
-        metric, (row, kept) -> kept.large().map(each -> bytes.applyAsLong(each) / BYTES));
+        metric, (row, kept) -> kept.large().map(large -> bytes.applyAsLong(large) / BYTES));
   }
 
   private final DatasetSource large;

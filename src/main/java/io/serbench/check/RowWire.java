@@ -74,7 +74,7 @@ final class RowWire {
   }
 
   private boolean carry(DatasetRecipe data, String... versions) {
-    return Stream.of(versions).allMatch(each -> written(each, data).isFine());
+    return Stream.of(versions).allMatch(version -> written(version, data).isFine());
   }
 
   /** Lets a version read what was written; one that fails on its own bytes carries no such data. */

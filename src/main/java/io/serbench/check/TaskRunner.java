@@ -56,7 +56,7 @@ record TaskRunner(
       throws InterruptedException {
     Iterator<TaskAnswer> answers = answers(items.stream().map(task).toList()).iterator();
     Map<I, TaskAnswer> byItem = new LinkedHashMap<>();
-    items.forEach(each -> byItem.put(each, answers.next()));
+    items.forEach(item -> byItem.put(item, answers.next()));
     return byItem;
   }
 

@@ -91,7 +91,7 @@ public final class Verifier implements Engine.Drive<TriedRow> {
     for (List<Cell> cells : group) {
       if (cells.get(0).unavailable().isPresent()) {
         cells.forEach(
-            each -> inOrder.known(each, Fit.UNAVAILABLE, each.unavailable().orElseThrow()));
+            cell -> inOrder.known(cell, Fit.UNAVAILABLE, cell.unavailable().orElseThrow()));
       } else {
         left.add(new ArrayDeque<>(cells));
       }

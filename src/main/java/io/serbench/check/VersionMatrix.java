@@ -114,7 +114,7 @@ record VersionMatrix(List<String> versions, List<Answered> answers) {
   /** Returns whether all versions of a major version read each other, as far as they were tried. */
   boolean isStable(String major) {
     List<String> same =
-        versions.stream().filter(each -> LibraryVersion.major(each).equals(major)).toList();
+        versions.stream().filter(version -> LibraryVersion.major(version).equals(major)).toList();
     return VersionVerdict.worst(
             same.stream().flatMap(one -> same.stream().map(other -> worst(one, other))))
         .isRead();

@@ -52,7 +52,7 @@ public record Compression(Algorithm algorithm, OptionalInt level) {
    */
   public Compression {
     level = level.isPresent() ? level : algorithm.usual;
-    if (level.stream().anyMatch(each -> each < algorithm.least || each > algorithm.most)) {
+    if (level.stream().anyMatch(asked -> asked < algorithm.least || asked > algorithm.most)) {
       throw new IllegalArgumentException(algorithm.word() + " has no level " + level.getAsInt());
     }
   }

@@ -34,10 +34,10 @@ public final class ClassVersions {
    * Returns the class that did not load, if that is why something, or a cause of it, was thrown.
    */
   public static Optional<Needed> needed(Throwable thrown) {
-    return Stream.iterate(thrown, each -> each != null, Throwable::getCause)
+    return Stream.iterate(thrown, cause -> cause != null, Throwable::getCause)
         .limit(MOST_CAUSES)
         .filter(UnsupportedClassVersionError.class::isInstance)
-        .map(each -> LATER.matcher(String.valueOf(each.getMessage())))
+        .map(cause -> LATER.matcher(String.valueOf(cause.getMessage())))
         .filter(Matcher::matches)
         .map(found -> new Needed(found.group(1).replace('/', '.'), jdk(found.group(2))))
         .findFirst();

@@ -190,7 +190,7 @@ final class Inspection {
   }
 
   private static Optional<String> shorter(double size, List<Written> written) {
-    return written.stream().mapToInt(each -> each.message().array().length).average().stream()
+    return written.stream().mapToInt(value -> value.message().array().length).average().stream()
         .filter(others -> others > LONGER * size)
         .mapToObj(
             others ->

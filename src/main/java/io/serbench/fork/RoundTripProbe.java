@@ -266,7 +266,7 @@ public final class RoundTripProbe {
         }
       }
       return new Received<>(
-          decoded, with -> encoded.forEach(each -> carrier.overwrite(each, (byte) with)));
+          decoded, with -> encoded.forEach(message -> carrier.overwrite(message, (byte) with)));
     }
   }
 

@@ -307,7 +307,7 @@ final class UnseenValues<T, R, E> {
   }
 
   private List<E> messages(List<Written> block) {
-    return block.stream().map(each -> carrier.of(each.message().array().clone())).toList();
+    return block.stream().map(value -> carrier.of(value.message().array().clone())).toList();
   }
 
   @SuppressWarnings("unchecked") // What kept returned.

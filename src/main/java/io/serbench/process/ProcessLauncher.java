@@ -74,7 +74,7 @@ final class ProcessLauncher implements ForkLauncher {
         ForkProcess.kill(process);
       }
       TimeLimits limits = new TimeLimits(new OwnTime(clock), choice.timeout());
-      String provider = row.flatMap(each -> each.origin().provider()).orElse("");
+      String provider = row.flatMap(known -> known.origin().provider()).orElse("");
       return new ForkProcess(process, provider, channels, limits, listener).accompany(order);
     } catch (IOException e) {
       listener.ended(

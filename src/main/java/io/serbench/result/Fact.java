@@ -125,7 +125,7 @@ public enum Fact {
     }
 
     private static String without(Set<String> common, Optional<List<String>> list) {
-      return list.map(all -> words(all.stream().filter(each -> !common.contains(each)).toList()))
+      return list.map(all -> words(all.stream().filter(word -> !common.contains(word)).toList()))
           .orElse("unknown");
     }
 

@@ -44,7 +44,7 @@ public record MachineCondition(
 
   /** Returns what the fork without a row read in the JVM of a variant, whose mark may be empty. */
   public Optional<Reference> reference(Optional<String> variant) {
-    return reference.stream().filter(each -> each.variant().equals(variant)).findFirst();
+    return reference.stream().filter(candidate -> candidate.variant().equals(variant)).findFirst();
   }
 
   /**

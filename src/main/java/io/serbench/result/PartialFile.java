@@ -229,7 +229,7 @@ public final class PartialFile {
     BufferedReader lines =
         new BufferedReader(new InputStreamReader(others, StandardCharsets.UTF_8));
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-      Optional<Added> added = added(line).filter(each -> forks.containsKey(each.cell()));
+      Optional<Added> added = added(line).filter(fork -> forks.containsKey(fork.cell()));
       if (added.isPresent() && isNew(added.get().fork(), forks.get(added.get().cell()))) {
         forks.get(added.get().cell()).add(added.get().fork());
         run =

@@ -33,7 +33,7 @@ public record Scheduler(String task, String first, String count) {
   public static ShardPlace place(Map<String, String> environment, OptionalInt count)
       throws ShardException {
     List<Scheduler> here =
-        KNOWN.stream().filter(each -> environment.containsKey(each.task)).toList();
+        KNOWN.stream().filter(scheduler -> environment.containsKey(scheduler.task)).toList();
     if (here.size() != 1) {
       throw new ShardException(
           "-shard=auto: no scheduler tells which shard this is (expected one variable of %s, found %s); name the shard: -shard=2/8"

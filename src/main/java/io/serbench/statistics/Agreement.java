@@ -53,7 +53,7 @@ public record Agreement(int rows, double median, CellId worst, double most, doub
         }
       }
     }
-    totals.values().removeIf(each -> each.size() < Math.max(2, alike.size()));
+    totals.values().removeIf(ofARow -> ofARow.size() < Math.max(2, alike.size()));
     return totals.entrySet().stream()
         .max(Comparator.comparingDouble(row -> factor(row.getValue())))
         .map(

@@ -105,7 +105,7 @@ public final class Warnings {
     String inherited = "The measured JVM had inherited options: %s.";
     jvms.stream()
         .flatMap(jvm -> jvm.inherited().stream())
-        .filter(each -> !each.options().stream().allMatch(PROPERTY.asMatchPredicate()))
+        .filter(variable -> !variable.options().stream().allMatch(PROPERTY.asMatchPredicate()))
         .map(Inherited::describe)
         .distinct()
         .forEach(options -> addIf(true, WarningKind.INHERITED, inherited, options));

@@ -114,7 +114,7 @@ final class CompareCommand extends Subcommand {
       SelfTest.SelfTestResult result = test.of(gate, allowed.same(), SPLITS, SelfTest.HALF);
       tried.add(new SelfPage.Tried(source.file().toString(), result));
     }
-    boolean any = tried.stream().anyMatch(each -> each.result().splits() > 0);
+    boolean any = tried.stream().anyMatch(pair -> pair.result().splits() > 0);
     return print(SelfPage.of(tried, gate), copies, any ? ExitCode.OK : ExitCode.NOT_COMPARABLE);
   }
 

@@ -121,13 +121,13 @@ final class ReportCommand extends Subcommand {
 
   private void refuseFormatsOfRuns(List<Destination> copies, String check) {
     Stream.concat(format.stream(), copies.stream().flatMap(file -> file.format().stream()))
-        .filter(each -> each.pageWriter().isEmpty())
+        .filter(named -> named.pageWriter().isEmpty())
         .findFirst()
         .ifPresent(
-            each -> {
+            named -> {
               throw new UsageException(
                   "%s holds times of runs, and this is check %s; pass one of %s",
-                  each.name(), check, String.join(", ", Formats.names(Formats.ofPages())));
+                  named.name(), check, String.join(", ", Formats.names(Formats.ofPages())));
             });
   }
 

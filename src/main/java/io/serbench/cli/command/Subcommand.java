@@ -115,7 +115,7 @@ public abstract class Subcommand implements Callable<Integer> {
   static <T> Map<String, Map<String, String>> glossary(
       String heading, List<T> all, Function<T, String> word, Function<T, String> meaning) {
     Map<String, String> words = new LinkedHashMap<>();
-    all.forEach(each -> words.put(word.apply(each), meaning.apply(each)));
+    all.forEach(constant -> words.put(word.apply(constant), meaning.apply(constant)));
     return Map.of(heading, words);
   }
 

@@ -174,7 +174,7 @@ public final class Values {
   }
 
   static <E> Optional<E> find(Collection<E> all, Function<E, String> word, String text) {
-    return all.stream().filter(each -> word.apply(each).equals(text)).findFirst();
+    return all.stream().filter(candidate -> word.apply(candidate).equals(text)).findFirst();
   }
 
   abstract static class NamePatterns extends ListOf<Glob> {

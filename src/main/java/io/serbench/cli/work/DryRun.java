@@ -44,7 +44,7 @@ public final class DryRun {
     if (variants.size() > 1) {
       facts.put(
           "Variants",
-          variants.stream().map(each -> each.mark().orElse("usual")).collect(joining(", ")));
+          variants.stream().map(variant -> variant.mark().orElse("usual")).collect(joining(", ")));
     }
     facts.put("Values", traffic(variants, Traffic::describe) + (own ? "; your own unchanged" : ""));
     facts.put("Profile", traffic(variants, traffic -> traffic.profile().describe()));

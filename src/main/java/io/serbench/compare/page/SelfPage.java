@@ -31,7 +31,7 @@ public final class SelfPage {
   /** Returns the page. */
   public static Page of(List<Tried> tried, Gate gate) {
     String allowed = Digits.percent(gate.maxSlowdown().orElseThrow());
-    return new Page(tried.stream().map(each -> section(each, allowed)).toList(), numbers(tried));
+    return new Page(tried.stream().map(pair -> section(pair, allowed)).toList(), numbers(tried));
   }
 
   private static Section section(Tried tried, String allowed) {
@@ -58,12 +58,12 @@ public final class SelfPage {
   private static Table numbers(List<Tried> tried) {
     return Table.of(tried)
         .words("file", 0, Tried::file)
-        .numbers("rows", 0, Notation.WHOLE, each -> each.result().rows())
-        .numbers("splits", 0, Notation.WHOLE, each -> each.result().splits())
-        .numbers("different", 0, Notation.WHOLE, each -> each.result().different())
-        .numbers("too slow", 0, Notation.WHOLE, each -> each.result().tooSlow())
-        .numbers("slowdown", 0, Notation.WHOLE, each -> each.result().slowdown())
-        .numbers("found", 0, Notation.WHOLE, each -> each.result().found())
+        .numbers("rows", 0, Notation.WHOLE, pair -> pair.result().rows())
+        .numbers("splits", 0, Notation.WHOLE, pair -> pair.result().splits())
+        .numbers("different", 0, Notation.WHOLE, pair -> pair.result().different())
+        .numbers("too slow", 0, Notation.WHOLE, pair -> pair.result().tooSlow())
+        .numbers("slowdown", 0, Notation.WHOLE, pair -> pair.result().slowdown())
+        .numbers("found", 0, Notation.WHOLE, pair -> pair.result().found())
         .table();
   }
 }

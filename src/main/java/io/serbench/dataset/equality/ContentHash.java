@@ -41,7 +41,7 @@ final class ContentHash {
         ? leaves.hash(object)
         : known
             .computeIfAbsent(depth, any -> new IdentityHashMap<>())
-            .computeIfAbsent(object, each -> inside(each, depth - 1));
+            .computeIfAbsent(object, part -> inside(part, depth - 1));
   }
 
   /** Ignores the order in maps and collections, which the comparison may ignore, too. */

@@ -59,7 +59,7 @@ final class ElementComparison {
 
   private boolean iterateAlike(Collection<?> expected, Collection<?> actual) {
     Iterator<?> others = actual.iterator();
-    return expected.stream().allMatch(each -> objects.tried(each, others.next()).isEmpty());
+    return expected.stream().allMatch(element -> objects.tried(element, others.next()).isEmpty());
   }
 
   /** Compares queues, bags, views and such, whose order counts unless it is that of a table. */

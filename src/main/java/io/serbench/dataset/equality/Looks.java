@@ -308,7 +308,7 @@ final class Looks {
             || name.equals("length")
             || fields.contains(name)
             || Arrays.stream(method.getAnnotations())
-                .anyMatch(each -> isOfJson(each.annotationType().getName())));
+                .anyMatch(annotation -> isOfJson(annotation.annotationType().getName())));
   }
 
   /** What is used up by a look. */

@@ -63,7 +63,7 @@ public final class Crafted {
   public static boolean isText(byte[] valid) {
     return new String(valid, ISO_8859_1)
         .chars()
-        .noneMatch(each -> each < ' ' && "\n\r\t".indexOf(each) < 0);
+        .noneMatch(character -> character < ' ' && "\n\r\t".indexOf(character) < 0);
   }
 
   /**

@@ -76,7 +76,7 @@ public final class FoundParts implements ObjectWalk.Visitor {
     values.forEach(value -> ObjectWalk.through(value, parts));
     byName(parts.met).forEach(type -> parts.add(type, parts.seen));
     parts.seen.forEach(
-        type -> Replacement.nested(type).forEach(each -> parts.add(each, parts.written)));
+        type -> Replacement.nested(type).forEach(nested -> parts.add(nested, parts.written)));
     byName(parts.metInReplacements).forEach(type -> parts.add(type, parts.written));
     return parts;
   }
@@ -158,9 +158,9 @@ public final class FoundParts implements ObjectWalk.Visitor {
                 // What these hold is mostly part of the value as well.
                 Contents.forEach(
                     replacement,
-                    each -> {
-                      if (each != null) {
-                        metInReplacements.add(declaring(each));
+                    written -> {
+                      if (written != null) {
+                        metInReplacements.add(declaring(written));
                       }
                     });
               }

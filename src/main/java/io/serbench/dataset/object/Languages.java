@@ -95,9 +95,9 @@ public final class Languages {
   }
 
   private static boolean isA(String supertype, Class<?> type) {
-    return Stream.<Class<?>>iterate(type, each -> each != null, Class::getSuperclass)
-        .flatMap(each -> Stream.concat(Stream.of(each), Stream.of(each.getInterfaces())))
-        .anyMatch(each -> each.getName().equals(supertype));
+    return Stream.<Class<?>>iterate(type, above -> above != null, Class::getSuperclass)
+        .flatMap(above -> Stream.concat(Stream.of(above), Stream.of(above.getInterfaces())))
+        .anyMatch(above -> above.getName().equals(supertype));
   }
 
   /** Returns the languages of the classes that a type names, as far as it declares them. */
@@ -110,8 +110,8 @@ public final class Languages {
     List<Class<?>> own = FoundParts.of(type, List.of()).parts().own();
     Stream<String> ofGroovy =
         own.stream()
-            .filter(each -> isA(GROOVY, each))
-            .map(each -> each.getSimpleName() + " is written in Groovy and taken for Java's")
+            .filter(candidate -> isA(GROOVY, candidate))
+            .map(candidate -> candidate.getSimpleName() + " is written in Groovy and taken for Java's")
             .limit(1);
     Stream<String> known =
         of(own).stream()
@@ -119,8 +119,8 @@ public final class Languages {
                 language ->
                     language.note(
                         own.stream()
-                            .filter(each -> of(each).equals(Optional.of(language)))
-                            .filter(each -> !isLibrary(each))
+                            .filter(candidate -> of(candidate).equals(Optional.of(language)))
+                            .filter(candidate -> !isLibrary(candidate))
                             .toList()));
     return Stream.concat(ofGroovy, known).reduce((one, other) -> one + "; " + other);
   }

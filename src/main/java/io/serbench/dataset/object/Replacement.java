@@ -19,8 +19,8 @@ final class Replacement {
           return type.isHidden() // A lambda, which libraries know.
               ? Optional.empty()
               : Stream.<Class<?>>iterate(type, Class::getSuperclass)
-                  .takeWhile(each -> each != null && !Fields.isOfTheJdk(each))
-                  .flatMap(each -> declared(each, "writeReplace").stream())
+                  .takeWhile(above -> above != null && !Fields.isOfTheJdk(above))
+                  .flatMap(above -> declared(above, "writeReplace").stream())
                   .findFirst();
         }
       };
@@ -50,7 +50,7 @@ final class Replacement {
   static Stream<Class<?>> nested(Class<?> type) {
     return METHODS.get(type).stream()
         .flatMap(method -> declaredBy(method.getDeclaringClass()))
-        .filter(each -> declared(each, "readResolve").isPresent());
+        .filter(above -> declared(above, "readResolve").isPresent());
   }
 
   private static Stream<Class<?>> declaredBy(Class<?> type) {
@@ -65,7 +65,7 @@ final class Replacement {
     try {
       Method method = type.getDeclaredMethod(name);
       method.setAccessible(true);
-      return Optional.of(method).filter(each -> !Modifier.isStatic(each.getModifiers()));
+      return Optional.of(method).filter(found -> !Modifier.isStatic(found.getModifiers()));
     } catch (NoSuchMethodException | InaccessibleObjectException | LinkageError e) {
       return Optional.empty(); // A class may name others that are missing.
     }

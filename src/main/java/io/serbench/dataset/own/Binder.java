@@ -42,7 +42,7 @@ final class Binder {
     this.own =
         OwnMapper.create(ObjectMapper.class)
             .map(ObjectMapper::reader)
-            .map(each -> skipsUnknown ? each.without(FAIL_ON_UNKNOWN_PROPERTIES) : each)
+            .map(reader -> skipsUnknown ? reader.without(FAIL_ON_UNKNOWN_PROPERTIES) : reader)
             .map(this::reader)
             .or(() -> OwnMapper.reader(type, skipsUnknown))
             .filter(mapper -> !ofFamily);

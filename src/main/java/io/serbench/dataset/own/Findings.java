@@ -56,7 +56,7 @@ final class Findings {
   /** Returns the differences in one line without the file's name; empty if there are none. */
   Optional<String> note() {
     return firsts.entrySet().stream()
-        .map(each -> each.getKey().words + " (first: " + each.getValue() + ")")
+        .map(first -> first.getKey().words + " (first: " + first.getValue() + ")")
         .reduce((one, other) -> one + ", " + other);
   }
 

@@ -360,8 +360,8 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
   }
 
   private static boolean leadsBack(Class<?> type) {
-    return Stream.<Class<?>>iterate(type, each -> each != null, Class::getSuperclass)
-        .flatMap(each -> Stream.of(each.getDeclaredFields(), each.getDeclaredMethods()))
+    return Stream.<Class<?>>iterate(type, above -> above != null, Class::getSuperclass)
+        .flatMap(above -> Stream.of(above.getDeclaredFields(), above.getDeclaredMethods()))
         .flatMap(Stream::of)
         .anyMatch(member -> member.isAnnotationPresent(JsonBackReference.class));
   }

@@ -64,7 +64,7 @@ public final class OwnMapper {
       return Optional.empty();
     }
     return ServiceLoader.load(Reading.class).stream()
-        .flatMap(each -> each.get().of(type, skipsUnknown).stream())
+        .flatMap(reading -> reading.get().of(type, skipsUnknown).stream())
         .findFirst();
   }
 
@@ -84,7 +84,7 @@ public final class OwnMapper {
   }
 
   private static boolean isMapper(Class<?> type) {
-    return Stream.<Class<?>>iterate(type, each -> each != null, Class::getSuperclass)
-        .anyMatch(each -> KINDS.contains(each.getName()));
+    return Stream.<Class<?>>iterate(type, above -> above != null, Class::getSuperclass)
+        .anyMatch(above -> KINDS.contains(above.getName()));
   }
 }

@@ -91,7 +91,7 @@ public record OwnType(
   public boolean isGeneratedFor(String row) {
     return generated.isPresent()
         && GeneratedClasses.all().stream()
-            .anyMatch(each -> each.noun().equals(generated.get()) && each.areCarriedBy(row));
+            .anyMatch(kind -> kind.noun().equals(generated.get()) && kind.areCarriedBy(row));
   }
 
   /** Returns a tree: the real shape is unknown until values are made. */

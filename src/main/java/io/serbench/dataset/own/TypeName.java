@@ -78,14 +78,14 @@ public record TypeName(String name, List<TypeName> arguments) {
 
   /** Returns the names of all classes in it: the class, then those in its arguments. */
   public List<String> names() {
-    return Stream.concat(Stream.of(name), arguments.stream().flatMap(each -> each.names().stream()))
+    return Stream.concat(Stream.of(name), arguments.stream().flatMap(argument -> argument.names().stream()))
         .toList();
   }
 
   /** Returns the names without packages, joined by hyphens: {@code List-Order}. */
   String simple() {
     return names().stream()
-        .map(each -> each.substring(1 + Math.max(each.lastIndexOf('.'), each.lastIndexOf('$'))))
+        .map(qualified -> qualified.substring(1 + Math.max(qualified.lastIndexOf('.'), qualified.lastIndexOf('$'))))
         .collect(Collectors.joining("-"));
   }
 
@@ -135,7 +135,7 @@ public record TypeName(String name, List<TypeName> arguments) {
 
   /** Returns the names of classes that a type may mean by a name, in the order of preference. */
   public static List<String> candidates(String name) {
-    return PACKAGES.stream().flatMap(each -> binaryNames(each + name).stream()).toList();
+    return PACKAGES.stream().flatMap(start -> binaryNames(start + name).stream()).toList();
   }
 
   /** Returns the message that there is no class of a name. */

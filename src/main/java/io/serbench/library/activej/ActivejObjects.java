@@ -63,7 +63,7 @@ final class ActivejObjects<T> extends PlainObjects<T>
   /** Names the classes of each type that has no values but theirs, as annotations would. */
   private static void addSubclasses(SerializerBuilder builder, List<Class<?>> classes) {
     Set<Class<?>> above = new LinkedHashSet<>();
-    classes.forEach(each -> above.addAll(abstractTypesAbove(each)));
+    classes.forEach(written -> above.addAll(abstractTypesAbove(written)));
     above.forEach(type -> addSubclasses(builder, type, classes));
   }
 

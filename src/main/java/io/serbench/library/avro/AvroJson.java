@@ -167,7 +167,7 @@ final class AvroJson {
 
   private JsonNode union(JsonAt from, Schema union) throws Misfit {
     List<Schema> branches =
-        union.getTypes().stream().filter(each -> each.getType() != Schema.Type.NULL).toList();
+        union.getTypes().stream().filter(branch -> branch.getType() != Schema.Type.NULL).toList();
     if (from.isNull() && union.isNullable()) {
       return NODES.nullNode();
     }

@@ -72,9 +72,9 @@ final class OwnRecords implements GeneratedClasses.Form {
     List<Class<?>> ofTheJdk = FoundParts.of(type, List.of()).parts().others();
     SpecificData.getForClass(type).getConversions().stream()
         .filter(
-            each ->
-                !Fields.isOfTheJdk(each.getConvertedType())
-                    || ofTheJdk.contains(each.getConvertedType())
+            conversion ->
+                !Fields.isOfTheJdk(conversion.getConvertedType())
+                    || ofTheJdk.contains(conversion.getConvertedType())
                     || ofTheJdk.contains(Object.class))
         .forEach(model::addLogicalTypeConversion);
     return model;
@@ -152,7 +152,7 @@ final class OwnRecords implements GeneratedClasses.Form {
       case MAP -> {
         ObjectNode members = NODES.objectNode();
         several(schema.getValueType(), invention, depth)
-            .forEach(each -> members.set(invention.text(), each));
+            .forEach(value -> members.set(invention.text(), value));
         yield members;
       }
       case ENUM -> NODES.textNode(invention.oneOf(schema.getEnumSymbols()));
@@ -176,12 +176,12 @@ final class OwnRecords implements GeneratedClasses.Form {
     List<Schema> all = union.getTypes();
     List<Schema> values =
         all.stream()
-            .filter(each -> each.getType() != Schema.Type.NULL)
-            .filter(each -> !invention.endsAt(depth) || each.getType() != Schema.Type.RECORD)
+            .filter(branch -> branch.getType() != Schema.Type.NULL)
+            .filter(branch -> !invention.endsAt(depth) || branch.getType() != Schema.Type.RECORD)
             .toList();
     return values.isEmpty()
         ? all.stream()
-            .filter(each -> each.getType() == Schema.Type.NULL)
+            .filter(branch -> branch.getType() == Schema.Type.NULL)
             .findFirst()
             .orElse(all.get(0))
         : invention.oneOf(values);

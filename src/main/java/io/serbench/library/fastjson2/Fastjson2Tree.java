@@ -32,7 +32,7 @@ final class Fastjson2Tree<T> implements Serializer<T, Object>, TextSerializer<Ob
     this.root = type.bound();
     boolean shares =
         type.classes().stream()
-            .flatMap(each -> Arrays.stream(each.getDeclaredFields()))
+            .flatMap(carried -> Arrays.stream(carried.getDeclaredFields()))
             .map(Field::getType)
             .anyMatch(field -> field.isArray() || Map.class.isAssignableFrom(field));
     this.prepared = shares ? type::copy : UnaryOperator.identity();

@@ -45,10 +45,10 @@ final class ForySetups {
     Stream.concat(type.writtenClasses().stream(), type.parts().others().stream())
         // It also checks superclasses, if a class has methods for the JDK's serialization.
         .flatMap(
-            each ->
-                Stream.<Class<?>>iterate(each, Class::getSuperclass)
-                    .takeWhile(above -> above == each || isSerializable(above)))
-        .forEach(each -> admitted.allowClass(each.getName()));
+            admissible ->
+                Stream.<Class<?>>iterate(admissible, Class::getSuperclass)
+                    .takeWhile(above -> above == admissible || isSerializable(above)))
+        .forEach(admissible -> admitted.allowClass(admissible.getName()));
     return common()
         .withRefTracking(false)
         .requireClassRegistration(false)

@@ -46,7 +46,7 @@ final class JavaTimeAsText extends AbstractSerializerFactory {
     ClassFactory classes = factory.getClassFactory();
     classes.setWhitelist(true);
     // What it is given is no regular expression, but it escapes nothing but dots.
-    type.writtenClasses().forEach(each -> classes.allow(each.getName().replace("$", "\\$")));
+    type.writtenClasses().forEach(written -> classes.allow(written.getName().replace("$", "\\$")));
     ADMITTED.forEach(classes::allow);
     return factory;
   }

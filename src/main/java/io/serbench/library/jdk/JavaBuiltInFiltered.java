@@ -30,7 +30,7 @@ final class JavaBuiltInFiltered<T> extends JavaBuiltIn<T> {
     super(type);
     StringJoiner patterns = new StringJoiner(";");
     patterns.add(LIMITS);
-    type.writtenClasses().forEach(each -> patterns.add(each.getName()));
+    type.writtenClasses().forEach(written -> patterns.add(written.getName()));
     patterns.add(JDK).add("!*");
     this.filter = ObjectInputFilter.Config.createFilter(patterns.toString());
   }

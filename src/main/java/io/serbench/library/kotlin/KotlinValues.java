@@ -64,7 +64,7 @@ final class KotlinValues {
     List<KTypeProjection> arguments =
         type instanceof ParameterizedType generic
             ? Stream.of(generic.getActualTypeArguments())
-                .map(each -> KTypeProjection.invariant(kotlin(each)))
+                .map(argument -> KTypeProjection.invariant(kotlin(argument)))
                 .toList()
             : List.of();
     return KClassifiers.createType(
@@ -86,9 +86,9 @@ final class KotlinValues {
       return null;
     }
     List<KType> arguments =
-        type.getArguments().stream().map(each -> substituted(each.getType(), given)).toList();
+        type.getArguments().stream().map(argument -> substituted(argument.getType(), given)).toList();
     Class<?> raw = JvmClassMappingKt.getJavaObjectType(kotlinClass);
-    int elements = arguments.stream().anyMatch(each -> around(each) > 1) ? 0 : invention.elements();
+    int elements = arguments.stream().anyMatch(argument -> around(argument) > 1) ? 0 : invention.elements();
     if (raw.isAssignableFrom(LinkedHashMap.class) && Map.class.isAssignableFrom(raw)) {
       return map(arguments, elements);
     }
@@ -130,7 +130,7 @@ final class KotlinValues {
     }
     List<KTypeProjection> arguments =
         type.getArguments().stream()
-            .map(each -> KTypeProjection.invariant(substituted(each.getType(), given)))
+            .map(argument -> KTypeProjection.invariant(substituted(argument.getType(), given)))
             .toList();
     return KClassifiers.createType(
         type.getClassifier(), arguments, type.isMarkedNullable(), List.of());

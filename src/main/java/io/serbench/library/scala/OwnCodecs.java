@@ -26,7 +26,7 @@ final class OwnCodecs {
     CodecMember member =
         CodecMember.of(new Ancestry(UserClassPath.NONE), type.root().getName(), Optional.of(object))
             .stream()
-            .filter(each -> each.types().contains(kind))
+            .filter(codec -> codec.types().contains(kind))
             .findFirst()
             .orElseThrow(
                 () ->

@@ -36,10 +36,10 @@ final class ScalaCases {
       return names(place, folder).stream()
           .sorted()
           .<Class<?>>flatMap(name -> loaded(type, name).stream())
-          .filter(each -> each != type && type.isAssignableFrom(each))
-          .filter(each -> !Modifier.isAbstract(each.getModifiers()) && !each.isAnonymousClass())
-          .filter(each -> !each.getName().contains("$$anon$"))
-          .filter(each -> file.equals(ScalaFile.of(each).source()))
+          .filter(candidate -> candidate != type && type.isAssignableFrom(candidate))
+          .filter(candidate -> !Modifier.isAbstract(candidate.getModifiers()) && !candidate.isAnonymousClass())
+          .filter(candidate -> !candidate.getName().contains("$$anon$"))
+          .filter(candidate -> file.equals(ScalaFile.of(candidate).source()))
           .toList();
     } catch (IOException | URISyntaxException e) {
       throw new IllegalStateException("cannot list classes beside " + type.getName(), e);

@@ -44,13 +44,13 @@ final class ScalaEnums {
 
   /** Returns the enumeration that a class belongs to. */
   private static Optional<Class<?>> of(Class<?> type) {
-    return Stream.<Class<?>>iterate(type, each -> each != null, Class::getSuperclass)
+    return Stream.<Class<?>>iterate(type, superclass -> superclass != null, Class::getSuperclass)
         .filter(
-            each ->
-                Stream.of(each.getInterfaces())
+            superclass ->
+                Stream.of(superclass.getInterfaces())
                     .anyMatch(above -> above.getName().equals("scala.reflect.Enum")))
         .findFirst()
-        .filter(each -> !each.isEnum());
+        .filter(superclass -> !superclass.isEnum());
   }
 
   /** Returns the constants of an enumeration that are of a type; none for other classes. */

@@ -98,7 +98,7 @@ public final class ScalaLanguage implements Language {
   public boolean hasDefault(Constructor<?> constructor, int index) {
     String getter = "$lessinit$greater$default$" + (index + 1);
     return companion(constructor.getDeclaringClass())
-        .filter(it -> Stream.of(it.getMethods()).anyMatch(each -> each.getName().equals(getter)))
+        .filter(it -> Stream.of(it.getMethods()).anyMatch(method -> method.getName().equals(getter)))
         .isPresent();
   }
 
@@ -138,9 +138,9 @@ public final class ScalaLanguage implements Language {
         type.getName().startsWith(COLLECTIONS) && !type.getName().endsWith(WITH_DEFAULT);
     return isCollection
         ? Stream.of(View.values())
-            .filter(each -> each.scala.isAssignableFrom(type))
+            .filter(view -> view.scala.isAssignableFrom(type))
             .findFirst()
-            .map(each -> each.java)
+            .map(view -> view.java)
         : Optional.empty();
   }
 

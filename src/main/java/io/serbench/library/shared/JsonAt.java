@@ -68,7 +68,7 @@ public record JsonAt(JsonNode node, JsonPointer place) {
     if (value instanceof Collection<?> elements) {
       return nodes
           .arrayNode()
-          .addAll(elements.stream().map(each -> natural(each, struct)).toList());
+          .addAll(elements.stream().map(element -> natural(element, struct)).toList());
     }
     if (value instanceof ByteBuffer buffer) {
       byte[] bytes = new byte[buffer.remaining()];

@@ -29,7 +29,7 @@ public abstract class PlainObjects<T> implements PlainSerializer<T> {
     }
     return Modifier.isAbstract(root.getModifiers())
         || Stream.concat(type.classes().stream(), type.parts().others().stream())
-            .anyMatch(each -> each != root && root.isAssignableFrom(each));
+            .anyMatch(carried -> carried != root && root.isAssignableFrom(carried));
   }
 
   @Override

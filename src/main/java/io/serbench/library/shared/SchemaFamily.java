@@ -36,7 +36,7 @@ public enum SchemaFamily {
 
   /** Returns the names of all families, for the scope of a row. */
   public static String[] names() {
-    return Arrays.stream(values()).map(each -> each.family).toArray(String[]::new);
+    return Arrays.stream(values()).map(family -> family.family).toArray(String[]::new);
   }
 
   /** Returns whether a type's family has schemas. */

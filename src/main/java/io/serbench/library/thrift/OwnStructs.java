@@ -113,7 +113,7 @@ final class OwnStructs implements GeneratedClasses.Form {
     Map<String, JsonAt> members = from.members();
     Map<TFieldIdEnum, FieldMetaData> fields = fields(type);
     if (!skipsUnknown) {
-      from.refuseOthers(fields.values().stream().map(each -> each.fieldName).toList());
+      from.refuseOthers(fields.values().stream().map(field -> field.fieldName).toList());
     }
     if (TUnion.class.isAssignableFrom(type)) {
       refuseSeveral(from, members);
@@ -135,7 +135,7 @@ final class OwnStructs implements GeneratedClasses.Form {
   private static void refuseSeveral(JsonAt from, Map<String, JsonAt> members) throws Misfit {
     List<String> set =
         members.entrySet().stream()
-            .filter(each -> !each.getValue().isNull())
+            .filter(member -> !member.getValue().isNull())
             .map(Map.Entry::getKey)
             .toList();
     if (set.size() > 1) {
@@ -274,7 +274,7 @@ final class OwnStructs implements GeneratedClasses.Form {
     TBase struct = made(type);
     List<Map.Entry<TFieldIdEnum, FieldMetaData>> possible =
         fields(type).entrySet().stream()
-            .filter(each -> !isCut(each.getValue(), invention, depth))
+            .filter(member -> !isCut(member.getValue(), invention, depth))
             .toList();
     if (TUnion.class.isAssignableFrom(type) && !possible.isEmpty()) {
       possible = List.of(invention.oneOf(possible));

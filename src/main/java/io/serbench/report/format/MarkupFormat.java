@@ -154,7 +154,7 @@ abstract class MarkupFormat extends OutputFormat {
 
     @Override
     public void names(Block.NameList names) {
-      lines(names.entries().stream().map(each -> item(1, escape(each))));
+      lines(names.entries().stream().map(entry -> item(1, escape(entry))));
     }
 
     @Override
