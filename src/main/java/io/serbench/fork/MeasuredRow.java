@@ -50,8 +50,9 @@ final class MeasuredRow implements AutoCloseable {
   /** Of a slice; of longer batches a slice has too few to look at one between them. */
   private static final double LARGEST_PART = 0.25;
 
-  private static final int SLICES_PER_LOOK =
-      6; // On average: a look takes as long as three batches.
+  /** On average; a look takes as long as three batches. */
+  private static final int SLICES_PER_LOOK = 6;
+
   private static final int REWARM_PART = 4; // Of the time before a slice.
   private static final long REWARM_NANOS = 5_000_000;
 

@@ -12,6 +12,7 @@ import io.serbench.dataset.source.Datasets;
 import io.serbench.dataset.source.Listed;
 import io.serbench.e2e.Expectations.Outcome;
 import io.serbench.e2e.Serbench.Answer;
+import io.serbench.serializer.Transport;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,17 +33,22 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every row, in forks with just the row's own flags: on every data set over every transport on the
- * JDK that runs the tests, and on a data set of each family on other JDKs. What is tried is
- * generated from the catalog, so that a new row is covered by itself. The data sets of a million
- * bytes are tried over arrays, in {@link Thorough} tests only. The system property {@code
- * serbench.libraries} chooses rows by the start of their library's package.
+ * Every row, in forks with just the row's own flags: on every data set over arrays on the JDK that
+ * runs the tests, and on a data set of each family over every transport on all JDKs. What is tried
+ * is generated from the catalog, so that a new row is covered by itself. {@link Thorough} tests try
+ * every data set over every transport, and those of a million bytes over arrays. The system
+ * property {@code serbench.libraries} chooses rows by the start of their library's package.
  */
 @Isolated("keeps all cores busy")
 class RowsIT {
   private static final String LARGEST = ".1000k";
   private static final Optional<String> ROWS =
       Optional.ofNullable(System.getProperty("serbench.libraries")).map(RowsIT::rowsOf);
+  private static final String OTHERS =
+      Stream.of(Transport.values())
+          .filter(transport -> transport != Transport.ARRAY)
+          .map(Transport::word)
+          .collect(Collectors.joining(","));
   private static final boolean THOROUGH = System.getenv(Thorough.VARIABLE) != null;
 
   @TempDir private Path folder;
@@ -61,12 +67,16 @@ class RowsIT {
     ExecutorService executor = Executors.newCachedThreadPool();
     for (Path java : jdks()) {
       List<Future<Answer>> answers = new ArrayList<>();
-      boolean own = isOwn(java);
-      String most = own ? names(name -> !name.endsWith(LARGEST)) : smallest();
-      answers.add(executor.submit(() -> verify(java, most, "all")));
-      if (own && THOROUGH) {
+      String most = names(name -> !name.endsWith(LARGEST));
+      if (!isOwn(java)) {
+        answers.add(executor.submit(() -> verify(java, smallest(), "all")));
+      } else if (THOROUGH) {
         String largest = names(name -> name.endsWith(LARGEST));
+        answers.add(executor.submit(() -> verify(java, most, "all")));
         answers.add(executor.submit(() -> verify(java, largest, "array")));
+      } else {
+        answers.add(executor.submit(() -> verify(java, most, "array")));
+        answers.add(executor.submit(() -> verify(java, smallest(), OTHERS)));
       }
       VERIFIED.put(java, answers);
     }
