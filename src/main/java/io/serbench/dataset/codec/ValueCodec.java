@@ -69,7 +69,7 @@ public final class ValueCodec {
     ValueCodec codec = new ValueCodec(classes);
     return new Dataset<>(
         family,
-        new DataType<>(family, root, classes, shape, value -> codec.copy(root, value)),
+        new DataType<>(family, root, classes, shape, other -> codec.copy(root, other)),
         value);
   }
 

@@ -258,7 +258,7 @@ public final class Proofs {
 
   /** Has a class fill what its {@code hashCode} and {@code toString} remember. */
   private static void hash(Object object) {
-    new Look("", object -> object.hashCode()).at(object);
+    new Look("", Object::hashCode).at(object);
     new Look("", Object::toString).at(object);
   }
 
