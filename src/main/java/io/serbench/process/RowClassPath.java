@@ -50,7 +50,8 @@ record RowClassPath(UserClassPath user, TemporaryFolder folder, boolean ownJacks
       // Newer annotations suit every Jackson, older ones do not.
       entries.add(own("jackson-annotations.jar", OwnJson.ANNOTATIONS));
     }
-    if (ownJackson && row.filter(measured -> SuppliedJackson.isMeasuredBy(measured.library())).isEmpty()) {
+    if (ownJackson
+        && row.filter(measured -> SuppliedJackson.isMeasuredBy(measured.library())).isEmpty()) {
       entries.add(own("jackson.jar", OwnJson.JACKSON));
     }
     if (!user.entries().isEmpty()) {

@@ -1,6 +1,5 @@
 package io.serbench.protocol;
 
-import io.serbench.dataset.codec.ValueCodec;
 import io.serbench.protocol.MessageCheck.UnfitMessageException;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -15,12 +14,12 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The connection of parent and fork: a socket, as libraries write to stdout and stderr. A message
- * is its length in bytes, an {@code int}, and its record as {@link ValueCodec} encodes it.
+ * The connection of parent and fork: a socket, as libraries write to stdout and stderr. Messages
+ * are as {@link MessageCodec} encodes them.
  */
 public final class Channel implements Closeable {
-  private static final ValueCodec FROM_PARENT = ValueCodec.of(FromParent.class);
-  private static final ValueCodec FROM_CHILD = ValueCodec.of(FromFork.class);
+  private static final MessageCodec FROM_PARENT = new MessageCodec(FromParent.class);
+  private static final MessageCodec FROM_CHILD = new MessageCodec(FromFork.class);
   static final int LONGEST = 256 << 20; // In bytes: a user's data, or what rows make of it.
   private static final int LONGEST_HELLO = 128; // Before a caller has shown its token.
 
@@ -36,10 +35,7 @@ public final class Channel implements Closeable {
     this.out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
   }
 
-  /**
-   * Connects a fork to its parent, which waits only so long for a greeting: as a method of this
-   * class, so that the codecs of messages are made before.
-   */
+  /** Connects a fork to its parent, which waits only so long for a greeting. */
   public static Channel to(InetAddress parent, int port) throws IOException {
     return new Channel(new Socket(parent, port));
   }
@@ -53,7 +49,7 @@ public final class Channel implements Closeable {
     send(FROM_CHILD, message);
   }
 
-  private void send(ValueCodec codec, Object message) throws IOException {
+  private void send(MessageCodec codec, Object message) throws IOException {
     synchronized (out) {
       codec.write(message, out);
       out.flush();
@@ -82,23 +78,24 @@ public final class Channel implements Closeable {
     return hello.orElseThrow(EOFException::new);
   }
 
-  private <M> Optional<M> read(ValueCodec codec, Class<M> type, int longest) throws IOException {
+  private <M> Optional<M> read(MessageCodec codec, Class<M> type, int longest) throws IOException {
     in.mark(1);
     if (in.read() < 0) {
       return Optional.empty();
     }
     in.reset();
     int length = in.readInt();
-    if (length < 0 || length > longest) {
+    if (length < 1 || length > longest) {
       throw new UnfitMessageException(length + " bytes announced");
     }
+    int kind = in.readUnsignedByte();
     // Allocates as bytes arrive, so that a false length costs nothing.
-    byte[] message = in.readNBytes(length);
-    if (message.length < length) {
+    byte[] message = in.readNBytes(length - 1);
+    if (message.length < length - 1) {
       throw new EOFException("the channel ended within a message");
     }
     try {
-      return Optional.of(codec.decode(type, message));
+      return Optional.of(codec.read(type, kind, message));
     } catch (IOException e) {
       throw new UnfitMessageException(firstCause(e), e);
     }

@@ -114,16 +114,26 @@ class ChannelTest {
                 .map(row -> new RowTasks(row, List.of(check)))
                 .toList(),
             Optional.empty());
-    assertThat(ValueCodec.of(FromParent.class).encode(order).length).isLessThan(2 << 20);
+    assertThat(ValueCodec.of(FromParent.Examine.class).encode(order).length).isLessThan(2 << 20);
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {-1, Integer.MIN_VALUE, Integer.MAX_VALUE, (256 << 20) + 1})
+  @ValueSource(ints = {0, -1, Integer.MIN_VALUE, Integer.MAX_VALUE, (256 << 20) + 1})
   void aLengthThatNoMessageHasIsRefused(int length) throws IOException {
     line.child().getOutputStream().write(ByteBuffer.allocate(4).putInt(length).array());
     assertThatThrownBy(() -> line.parent().fromChild(LONGEST))
         .isInstanceOf(IOException.class)
         .hasMessageContaining(length + " bytes announced");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 100, 255})
+  void aMessageThatIsNotTheExpectedOneIsRefused(int kind) throws IOException {
+    byte[] message = ByteBuffer.allocate(5).putInt(1).put((byte) kind).array();
+    line.child().getOutputStream().write(message);
+    assertThatThrownBy(() -> line.parent().hello(Duration.ofSeconds(10)))
+        .isInstanceOf(MessageCheck.UnfitMessageException.class)
+        .hasMessageContaining("message " + kind + " is no Hello");
   }
 
   /** A stranger may say that much will follow, and send nothing. */

@@ -1,6 +1,5 @@
 package io.serbench.protocol;
 
-import io.serbench.dataset.codec.ValueCodec;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.DataOutputStream;
@@ -28,7 +27,7 @@ public record Line(Channel parent, Socket child) implements Closeable {
   public static byte[] bytes(FromFork message) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try {
-      ValueCodec.of(FromFork.class).write(message, new DataOutputStream(bytes));
+      new MessageCodec(FromFork.class).write(message, new DataOutputStream(bytes));
     } catch (IOException e) {
       throw new AssertionError(e);
     }

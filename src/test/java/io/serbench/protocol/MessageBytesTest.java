@@ -20,9 +20,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a stranger may say: it costs nothing but an exception. */
 class MessageBytesTest {
-  private static final ValueCodec FROM_PARENT = ValueCodec.of(FromParent.class);
-  private static final ValueCodec FROM_FORK = ValueCodec.of(FromFork.class);
-
   /** More than any of these messages takes, and far less than what strangers may ask for. */
   private static final long LITTLE = 1 << 20;
 
@@ -32,7 +29,8 @@ class MessageBytesTest {
   /** What a message is read by, and its bytes. */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Written(ValueCodec codec, byte[] bytes, String name) {
-    static Written of(ValueCodec codec, Object message) {
+    static Written of(Object message) {
+      ValueCodec codec = ValueCodec.of(message.getClass());
       return new Written(codec, codec.encode(message), message.toString());
     }
 
@@ -43,9 +41,7 @@ class MessageBytesTest {
   }
 
   static Stream<Written> all() {
-    return Stream.concat(
-        Messages.fromParent().map(message -> Written.of(FROM_PARENT, message)),
-        Messages.fromChild().map(message -> Written.of(FROM_FORK, message)));
+    return Stream.concat(Messages.fromParent(), Messages.fromChild()).map(Written::of);
   }
 
   @ParameterizedTest
@@ -83,13 +79,14 @@ class MessageBytesTest {
 
   @Test
   void valuesWithinValuesWithoutEndAreRefused() {
-    byte[] list = FROM_FORK.encode(new FromFork.RowList(List.of()));
+    ValueCodec codec = ValueCodec.of(FromFork.RowList.class);
+    byte[] list = codec.encode(new FromFork.RowList(List.of()));
     byte kind = list[3];
     ByteBuffer nested = ByteBuffer.allocate(3 + 5 * 200_000).put(list, 0, 3);
     while (nested.hasRemaining()) {
       nested.put(kind).putInt(1);
     }
-    assertThatThrownBy(() -> FROM_FORK.decode(FromFork.class, nested.array()))
+    assertThatThrownBy(() -> codec.decode(FromFork.RowList.class, nested.array()))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("StackOverflowError");
   }

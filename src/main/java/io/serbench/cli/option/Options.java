@@ -211,7 +211,9 @@ public abstract class Options {
   public static List<String> words(OptionSpec option) {
     Class<?> type = option.auxiliaryTypes()[0];
     if (type.isEnum()) {
-      return Stream.of(type.getEnumConstants()).map(constant -> Values.word((Enum<?>) constant)).toList();
+      return Stream.of(type.getEnumConstants())
+          .map(constant -> Values.word((Enum<?>) constant))
+          .toList();
     }
     List<String> words = new ArrayList<>();
     for (ITypeConverter<?> reader : option.converters()) {

@@ -5,7 +5,6 @@ import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
 import io.serbench.dataset.object.FoundParts;
 import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -50,7 +49,7 @@ public final class ValueCodec {
    *     the JDK's in {@code ValueKind}
    */
   public static ValueCodec of(Class<?> root) {
-    List<Class<?>> declared = FoundParts.of(root, List.of()).parts().own();
+    List<Class<?>> declared = FoundParts.declared(root).parts().own();
     // Sorted, since the order of declarations may differ between JVMs.
     return new ValueCodec(declared.stream().sorted(Comparator.comparing(Class::getName)).toList());
   }
@@ -80,18 +79,12 @@ public final class ValueCodec {
    *     without a suitable constructor, or a cycle through objects that are made with all fields
    */
   public byte[] encode(Object value) {
-    return new ValueWriter(this).write(value).toByteArray();
+    return encoded(value).toByteArray();
   }
 
-  /**
-   * Writes the number of a value's bytes as an {@code int}, then the bytes.
-   *
-   * @throws IllegalArgumentException as {@link #encode} does; nothing is written then
-   */
-  public void write(Object value, DataOutputStream out) throws IOException {
-    ByteArrayOutputStream bytes = new ValueWriter(this).write(value);
-    out.writeInt(bytes.size());
-    bytes.writeTo(out);
+  /** Returns a value as bytes that are not copied once more, as {@link #encode} does. */
+  public ByteArrayOutputStream encoded(Object value) {
+    return new ValueWriter(this).write(value);
   }
 
   /**

@@ -71,13 +71,19 @@ public final class FoundParts implements ObjectWalk.Visitor {
    * @param first their type, whose classes come first
    */
   public static FoundParts of(Type first, List<?> values) {
-    FoundParts parts = new FoundParts();
-    parts.add(first, parts.seen);
+    FoundParts parts = declared(first);
     values.forEach(value -> ObjectWalk.through(value, parts));
     byName(parts.met).forEach(type -> parts.add(type, parts.seen));
     parts.seen.forEach(
         type -> Replacement.nested(type).forEach(nested -> parts.add(nested, parts.written)));
     byName(parts.metInReplacements).forEach(type -> parts.add(type, parts.written));
+    return parts;
+  }
+
+  /** Finds the classes that a type and its parts declare, and no serialization proxies. */
+  public static FoundParts declared(Type type) {
+    FoundParts parts = new FoundParts();
+    parts.add(type, parts.seen);
     return parts;
   }
 

@@ -111,7 +111,9 @@ public final class Languages {
     Stream<String> ofGroovy =
         own.stream()
             .filter(candidate -> isA(GROOVY, candidate))
-            .map(candidate -> candidate.getSimpleName() + " is written in Groovy and taken for Java's")
+            .map(
+                candidate ->
+                    candidate.getSimpleName() + " is written in Groovy and taken for Java's")
             .limit(1);
     Stream<String> known =
         of(own).stream()

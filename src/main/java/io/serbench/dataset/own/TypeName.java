@@ -78,14 +78,18 @@ public record TypeName(String name, List<TypeName> arguments) {
 
   /** Returns the names of all classes in it: the class, then those in its arguments. */
   public List<String> names() {
-    return Stream.concat(Stream.of(name), arguments.stream().flatMap(argument -> argument.names().stream()))
+    return Stream.concat(
+            Stream.of(name), arguments.stream().flatMap(argument -> argument.names().stream()))
         .toList();
   }
 
   /** Returns the names without packages, joined by hyphens: {@code List-Order}. */
   String simple() {
     return names().stream()
-        .map(qualified -> qualified.substring(1 + Math.max(qualified.lastIndexOf('.'), qualified.lastIndexOf('$'))))
+        .map(
+            qualified ->
+                qualified.substring(
+                    1 + Math.max(qualified.lastIndexOf('.'), qualified.lastIndexOf('$'))))
         .collect(Collectors.joining("-"));
   }
 

@@ -26,7 +26,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The index of families and, through them, of data sets. */
 public final class Datasets {
@@ -41,27 +43,38 @@ public final class Datasets {
     }
   }
 
-  /** Returns the index of all families that come with serbench. A new family is one line here. */
+  /** The families that come with serbench, by name, in order. A new one is a line here. */
+  private static Map<String, Supplier<Family<?>>> known() {
+    Map<String, Supplier<Family<?>>> known = new LinkedHashMap<>();
+    known.put("media", MediaFamily::family);
+    known.put("media-list", MediaListFamily::family);
+    known.put("media-graph", MediaGraphFamily::family);
+    known.put("sample", SampleFamilies::sample);
+    known.put("sample-list", SampleFamilies::list);
+    known.put("sample-graph", SampleFamilies::graph);
+    known.put("struct", StructFamilies::struct);
+    known.put("struct2", StructFamilies::struct2);
+    known.put("struct16", StructFamilies::struct16);
+    known.put("numeric", NumericFamilies::struct);
+    known.put("numeric-list", NumericFamilies::list);
+    known.put("user", UserFamily::family);
+    known.put("arrays", ArraysFamily::family);
+    known.put("buffers", BuffersFamily::family);
+    known.put("users", UsersFamily::family);
+    known.put("clients", ClientsFamily::family);
+    known.put("orders", OrdersFamily::family);
+    return known;
+  }
+
+  /** Returns the index of all families that come with serbench. */
   public static Datasets all() {
+    return new Datasets(known().values().stream().<Family<?>>map(Supplier::get).toList());
+  }
+
+  /** Returns the index of a data set's family alone: a fork is to load no others. */
+  public static Datasets of(String dataset) {
     return new Datasets(
-        List.of(
-            MediaFamily.family(),
-            MediaListFamily.family(),
-            MediaGraphFamily.family(),
-            SampleFamilies.sample(),
-            SampleFamilies.list(),
-            SampleFamilies.graph(),
-            StructFamilies.struct(),
-            StructFamilies.struct2(),
-            StructFamilies.struct16(),
-            NumericFamilies.struct(),
-            NumericFamilies.list(),
-            UserFamily.family(),
-            ArraysFamily.family(),
-            BuffersFamily.family(),
-            UsersFamily.family(),
-            ClientsFamily.family(),
-            OrdersFamily.family()));
+        Stream.ofNullable(known().get(family(dataset))).<Family<?>>map(Supplier::get).toList());
   }
 
   /** Returns the names of the families, in order. */

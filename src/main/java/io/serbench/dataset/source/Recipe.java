@@ -74,7 +74,7 @@ public sealed interface Recipe {
     @Override
     public Dataset<?> make(String name) throws DataFileException {
       return file.isEmpty()
-          ? Datasets.all().find(name).orElseThrow()
+          ? Datasets.of(name).find(name).orElseThrow()
           : Datasets.all().read(file.get(), reading, note -> {});
     }
 
@@ -85,7 +85,7 @@ public sealed interface Recipe {
 
     @Override
     public Recipe packed(String name) throws DataFileException {
-      if (file.isEmpty() && Datasets.all().drawnAnywhere(name)) {
+      if (file.isEmpty() && Datasets.of(name).drawnAnywhere(name)) {
         return this; // The value may be too large to send.
       }
       Dataset<?> dataset = make(name);
@@ -98,7 +98,7 @@ public sealed interface Recipe {
   record Encoded(Bytes bytes) implements Recipe {
     @Override
     public Dataset<?> make(String name) throws IOException {
-      return make(name, Datasets.all().type(Datasets.family(name)).orElseThrow());
+      return make(name, Datasets.of(name).type(Datasets.family(name)).orElseThrow());
     }
 
     private <T> Dataset<T> make(String name, DataType<T> type) throws IOException {

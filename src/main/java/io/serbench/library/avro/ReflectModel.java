@@ -46,7 +46,9 @@ final class ReflectModel extends ReflectData.AllowNull {
   protected Schema createSchema(Type type, Map<String, Schema> names) {
     if (type instanceof Class<?> plain && Sealed.is(plain)) {
       List<Schema> permitted =
-          Sealed.concrete(plain).stream().map(subtype -> super.createSchema(subtype, names)).toList();
+          Sealed.concrete(plain).stream()
+              .map(subtype -> super.createSchema(subtype, names))
+              .toList();
       return Schema.createUnion(permitted);
     }
     return super.createSchema(type, names);

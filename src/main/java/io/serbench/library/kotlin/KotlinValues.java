@@ -86,9 +86,12 @@ final class KotlinValues {
       return null;
     }
     List<KType> arguments =
-        type.getArguments().stream().map(argument -> substituted(argument.getType(), given)).toList();
+        type.getArguments().stream()
+            .map(argument -> substituted(argument.getType(), given))
+            .toList();
     Class<?> raw = JvmClassMappingKt.getJavaObjectType(kotlinClass);
-    int elements = arguments.stream().anyMatch(argument -> around(argument) > 1) ? 0 : invention.elements();
+    int elements =
+        arguments.stream().anyMatch(argument -> around(argument) > 1) ? 0 : invention.elements();
     if (raw.isAssignableFrom(LinkedHashMap.class) && Map.class.isAssignableFrom(raw)) {
       return map(arguments, elements);
     }

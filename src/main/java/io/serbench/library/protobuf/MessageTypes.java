@@ -80,7 +80,8 @@ final class MessageTypes {
             .forEach(field -> left.add(field.getMessageType()));
       }
     }
-    return seen.stream().anyMatch(descriptor -> descriptor.getFullName().equals("google.protobuf.Any"));
+    return seen.stream()
+        .anyMatch(descriptor -> descriptor.getFullName().equals("google.protobuf.Any"));
   }
 
   /** Returns whether an entry is serbench's own, whose messages no user's message holds. */

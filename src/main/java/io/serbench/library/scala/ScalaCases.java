@@ -37,7 +37,9 @@ final class ScalaCases {
           .sorted()
           .<Class<?>>flatMap(name -> loaded(type, name).stream())
           .filter(candidate -> candidate != type && type.isAssignableFrom(candidate))
-          .filter(candidate -> !Modifier.isAbstract(candidate.getModifiers()) && !candidate.isAnonymousClass())
+          .filter(
+              candidate ->
+                  !Modifier.isAbstract(candidate.getModifiers()) && !candidate.isAnonymousClass())
           .filter(candidate -> !candidate.getName().contains("$$anon$"))
           .filter(candidate -> file.equals(ScalaFile.of(candidate).source()))
           .toList();

@@ -98,7 +98,8 @@ public final class ScalaLanguage implements Language {
   public boolean hasDefault(Constructor<?> constructor, int index) {
     String getter = "$lessinit$greater$default$" + (index + 1);
     return companion(constructor.getDeclaringClass())
-        .filter(it -> Stream.of(it.getMethods()).anyMatch(method -> method.getName().equals(getter)))
+        .filter(
+            it -> Stream.of(it.getMethods()).anyMatch(method -> method.getName().equals(getter)))
         .isPresent();
   }
 

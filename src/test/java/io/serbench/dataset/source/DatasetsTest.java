@@ -42,6 +42,14 @@ class DatasetsTest {
   }
 
   @Test
+  void aFamilyAloneIsFoundByItsName() {
+    assertThat(ALL.familyNames())
+        .allSatisfy(name -> assertThat(Datasets.of(name).familyNames()).containsExactly(name));
+    assertThat(Datasets.of("users.10k").find("users.10k")).isPresent();
+    assertThat(Datasets.of("nothing.1").familyNames()).isEmpty();
+  }
+
+  @Test
   void everyFileInTheJarIsADataSet() throws IOException {
     try (Stream<Path> files = Files.list(Path.of("src", "main", "resources", "data"))) {
       assertThat(files.map(file -> file.getFileName().toString()))
