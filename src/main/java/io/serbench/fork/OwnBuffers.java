@@ -14,7 +14,8 @@ import java.util.Set;
 
 /**
  * The buffers that a row's adapter keeps by its own choice: arrays of primitives in the fields of
- * its objects and of those there, such as the {@code Output} of Kryo. The rest is the library's.
+ * its objects and of those there, such as the {@code Output} of Kryo, and string builders, at two
+ * bytes a character. The rest is the library's.
  */
 final class OwnBuffers {
   private static final String ADAPTERS = "io.serbench.library.";
@@ -68,6 +69,8 @@ final class OwnBuffers {
       bytes += (long) Array.getLength(value) * width;
     } else if (value instanceof Buffer buffer) {
       bytes += buffer.capacity(); // Adapters keep byte buffers only.
+    } else if (value instanceof StringBuilder text) {
+      bytes += (long) text.capacity() * Character.BYTES;
     } else if (value.getClass().getPackageName().equals(home)
         || value.getClass().getName().startsWith(ADAPTERS)) {
       adapters.add(value);

@@ -32,7 +32,7 @@ public final class JacksonFormatRows implements LibraryRows, Opener {
             .settings("WRITE_BIGDECIMALS_AS_STRINGS; " + JacksonRow.NAMED_ENUMS)
             .opensWith(this),
         JacksonRow.databind(MSGPACK_JACKSON_DATABIND, Format.BIN_CROSSLANG, msgpack())
-            .settings("handleBigDecimalAsString(); " + JacksonRow.NAMED_ENUMS)
+            .settings("handleBigIntegerAndBigDecimalAsString(); " + JacksonRow.NAMED_ENUMS)
             .usesUnsafe()
             .opensWith(this),
         JacksonRow.databind(ION_JACKSON_DATABIND, Format.BIN_CROSSLANG, ion())

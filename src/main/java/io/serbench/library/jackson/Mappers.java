@@ -95,7 +95,7 @@ final class Mappers {
 
   /** Returns a mapper that writes decimals as strings. By default they would become doubles. */
   static ObjectMapper msgpack(DataType<?> type) {
-    return prepared(new MessagePackMapper().handleBigDecimalAsString(), type);
+    return prepared(new MessagePackMapper().handleBigIntegerAndBigDecimalAsString(), type);
   }
 
   /** Returns a mapper of Ion's binary form; the default is the text form. */
