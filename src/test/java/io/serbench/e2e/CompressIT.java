@@ -21,6 +21,7 @@ class CompressIT {
 
   @TempDir private Path folder;
 
+  @Thorough
   @Test
   void oneLineForEachRowAndCompressor() throws Exception {
     Answer answer =

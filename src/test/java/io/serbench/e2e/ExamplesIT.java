@@ -164,6 +164,7 @@ class ExamplesIT {
   }
 
   /** By sizes alone, which are the same on a machine that has much else to do. */
+  @Thorough
   @Test
   void theGateFailsIfAMemberIsAdded() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "sh is not here");

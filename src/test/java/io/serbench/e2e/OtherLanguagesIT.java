@@ -74,6 +74,7 @@ class OtherLanguagesIT {
         .containsExactly(row);
   }
 
+  @Thorough
   @Test
   void twoBuildsReadEachOther() throws Exception {
     Serbench.Answer answer =

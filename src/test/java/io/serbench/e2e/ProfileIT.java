@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.ResultSchema;
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import io.serbench.result.Run;
 import io.serbench.result.Runs;
@@ -69,6 +70,7 @@ class ProfileIT {
         .allMatch(line -> line.matches("timed loop(;.+)? \\d+"));
   }
 
+  @Thorough
   @Test
   void flightRecorderTakesThePlaceOfAProfilerThatDoesNotLoad() throws Exception {
     Answer answer =
@@ -93,6 +95,7 @@ class ProfileIT {
     assertThat(flames).content().startsWith("<!DOCTYPE html>").contains("CostlyDummies$Spending.");
   }
 
+  @Thorough
   @Test
   void timeOffTheProcessorIsToldInPlaceOfATable() throws Exception {
     Answer answer =

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.ResultSchema;
+import io.serbench.Thorough;
 import io.serbench.e2e.Serbench.Answer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,6 +52,7 @@ class WithoutIT {
   }
 
   /** Values are generated once, for the whole class; Kotlin's insists on its members. */
+  @Thorough
   @Test
   void membersOfGeneratedValuesOfKotlinAreEmptied() throws Exception {
     Answer answer =
