@@ -17,10 +17,12 @@ import io.serbench.result.Environment.VariantInfo;
 import io.serbench.result.Run;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.Estimate;
+import io.serbench.statistics.PooledSpread;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A section for each row that was measured without single members of the user's class, too: what
@@ -37,7 +39,8 @@ record MemberSections(CellSummary whole, List<OmittedCell> members) {
   private static final Prose EXPLANATION =
       Prose.of(
           "ns and bytes by which a call takes more with the member than without it; ±: half of the"
-              + " 95 % interval; %: of the total of the whole class.");
+              + " 95 % interval, from how much forks of all these differ; %: of the total of the"
+              + " whole class.");
 
   /** A cell without a member. */
   private record OmittedCell(Omitted omitted, CellSummary cell) {}
@@ -122,7 +125,7 @@ record MemberSections(CellSummary whole, List<OmittedCell> members) {
     }
     double total = Metrics.TOTAL.estimate(whole).value();
     return table
-        .numbers("bytes", WIDTH, Notation.WHOLE, member -> cost(member, Metrics.SIZE).value())
+        .numbers("bytes", WIDTH, Notation.WHOLE, this::bytes)
         .numbers(
             "%",
             WIDTH, Notation.TENTHS, member -> 100 * cost(member, Metrics.TOTAL).value() / total)
@@ -135,11 +138,15 @@ record MemberSections(CellSummary whole, List<OmittedCell> members) {
 
   /** Returns by how much the whole class exceeds the one without the member. */
   private Estimate cost(OmittedCell member, Metric metric) {
-    Estimate with = metric.estimate(whole);
-    Estimate without = metric.estimate(member.cell());
-    double cost = with.value() - without.value();
-    double half = Math.hypot(with.halfWidth(), without.halfWidth());
-    return Estimate.within(cost, cost - half, cost + half);
+    List<Estimate> all =
+        Stream.concat(Stream.of(whole), members.stream().map(OmittedCell::cell))
+            .map(metric::estimate)
+            .toList();
+    return PooledSpread.of(all).difference(metric.estimate(whole), metric.estimate(member.cell()));
+  }
+
+  private double bytes(OmittedCell member) {
+    return Metrics.SIZE.estimate(whole).value() - Metrics.SIZE.estimate(member.cell()).value();
   }
 
   /** Returns whether the interval of the total contains 0; not known of single forks. */

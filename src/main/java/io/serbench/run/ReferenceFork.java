@@ -22,8 +22,8 @@ import java.util.stream.LongStream;
  * row's code may stop or speed up the clock of its own fork. So the forks of other rows are judged
  * by the readings of this one, which runs nobody's code.
  *
- * <p>It takes readings before each turn of a row in the same JVM, so that no turn overlaps them. A
- * turn never waits for the reference to start. Only the run's thread uses this class.
+ * <p>It takes readings before turns of rows in the same JVM, so that no turn overlaps them. A turn
+ * never waits for the reference to start. Only the run's thread uses this class.
  */
 final class ReferenceFork {
   /** With fewer readings, the best of them would be a single one that may be fast by chance. */
@@ -34,6 +34,9 @@ final class ReferenceFork {
 
   /** The same as long as it has too few, so that short runs get enough. */
   private static final long NANOS_AT_FIRST = 8_000_000;
+
+  /** Once there are enough, readings before every turn would take a twentieth of all turns. */
+  private static final int TURNS_PER_READING = 2;
 
   /**
    * The quantile of the means of quiet turns that counts as the quiet speed. The lowest of them are
@@ -60,6 +63,7 @@ final class ReferenceFork {
   private ReferenceState state = ReferenceState.NOT_STARTED;
   private Optional<StartedFork> process = Optional.empty();
   private Optional<Runnable> next = Optional.empty(); // The turn that it reads for.
+  private int turns; // Since there are enough readings.
 
   /**
    * Creates a reference that has not started.
@@ -100,14 +104,15 @@ final class ReferenceFork {
   }
 
   /**
-   * Takes readings, if the fork is ready, and then begins a turn. A turn that is still due when the
-   * next one is to begin is dropped.
+   * Takes readings, if the fork is ready and they are due, and then begins a turn. A turn that is
+   * still due when the next one is to begin is dropped.
    */
   void readBefore(Runnable turn) {
-    if (state == ReferenceState.READY) {
+    boolean few = readings.count() < ENOUGH;
+    if (state == ReferenceState.READY && (few || turns++ % TURNS_PER_READING == 0)) {
       state = ReferenceState.READING;
       next = Optional.of(turn);
-      long nanos = readings.count() < ENOUGH ? NANOS_AT_FIRST : NANOS;
+      long nanos = few ? NANOS_AT_FIRST : NANOS;
       process.orElseThrow().send(new ReadWitness(nanos));
     } else if (state == ReferenceState.READING) {
       next = Optional.of(turn);

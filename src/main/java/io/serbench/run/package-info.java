@@ -11,7 +11,7 @@
  * result is added to the {@link io.serbench.run.RunState}.
  *
  * <p><b>What it is judged by.</b> The {@link io.serbench.run.ReferenceFork} of its JVM runs no row,
- * and reads the witness before each turn. No fork of another row has a say in what counts as
+ * and reads the witness between turns. No fork of another row has a say in what counts as
  * undisturbed.
  *
  * <p><b>How else it ends.</b> A fork that fails, crashes, or is killed because it was silent gives

@@ -84,6 +84,20 @@ class MemberSectionsTest {
   }
 
   @Test
+  void twoForksOfEachMemberAreEnoughTogether() {
+    String text =
+        text(
+            run(
+                cell("", 300, 9_900, 10_100),
+                cell("note", 290, 8_900, 9_100),
+                cell("id", 296, 9_900, 10_100),
+                cell("name", 280, 9_850, 10_050),
+                cell("state", 299, 9_900, 10_050)));
+    assertThat(text)
+        .containsSubsequence("note List<Line> 400 ", "10 10.0", "No measurable cost: name, ");
+  }
+
+  @Test
   void membersThatWereNotMeasuredSayWhy() {
     CellResult failed =
         Runs.failed(
