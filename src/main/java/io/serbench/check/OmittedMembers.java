@@ -4,6 +4,7 @@ import io.serbench.catalog.Ancestry;
 import io.serbench.catalog.Glob;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.dataset.DataFileException;
+import io.serbench.dataset.Nearest;
 import io.serbench.dataset.own.EmptiedJson;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.own.TypeName;
@@ -74,11 +75,12 @@ public final class OmittedMembers {
       return new MembersToOmit(List.of(), List.of(obstacle.get()));
     }
     for (String path : paths) {
-      List<Glob> segments = Stream.of(path.split("\\.", -1)).limit(DEEPEST).map(Glob::new).toList();
       int before = members.found.size();
-      members.find(TypeName.of(type.className().orElseThrow()).name(), segments, "");
+      members.find(type, path);
       if (members.found.size() == before) {
-        members.refusals.add(path + ": no such member of " + type);
+        OmittedMembers beside = new OmittedMembers(members.files);
+        beside.find(type, path.replaceFirst("[^.]+$", "*"));
+        members.refusals.add(path + ": no such member of " + type + beside.suggestion(path));
       }
     }
     List<Omission> written = new ArrayList<>();
@@ -90,6 +92,21 @@ public final class OmittedMembers {
       }
     }
     return new MembersToOmit(written, members.refusals);
+  }
+
+  private void find(OwnType type, String path) {
+    List<Glob> segments = Stream.of(path.split("\\.", -1)).limit(DEEPEST).map(Glob::new).toList();
+    find(TypeName.of(type.className().orElseThrow()).name(), segments, "");
+  }
+
+  /** Returns the members for a message, with a suggestion first if one is similar to the path. */
+  private String suggestion(String path) {
+    return found.isEmpty()
+        ? ""
+        : Nearest.suggest(path, found.keySet())
+            + " (members: "
+            + String.join(", ", found.keySet())
+            + ")";
   }
 
   /**

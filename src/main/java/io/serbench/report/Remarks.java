@@ -198,7 +198,7 @@ final class Remarks {
                     where(row -> !row.trust().steady()))
                 .inHead(settings.quick()),
             ofRun(
-                "More threads than the machine's %d processors, so their times are also those of others, and ops/s say little"
+                "More threads than the machine's %d processors, so times include waiting for each other, and ops/s mean little"
                     .formatted(processors),
                 cell -> Optional.of("").filter(none -> cell.usage().timedThreads() > processors)),
             ofRun(

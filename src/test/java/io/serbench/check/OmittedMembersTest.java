@@ -85,7 +85,8 @@ class OmittedMembersTest {
     assertThat(found.members()).isEmpty();
     assertThat(found.refusals())
         .containsExactly(
-            "prize: no such member of " + Order.class.getName(),
+            "prize: no such member of %s; did you mean price? (members: note, lines, first, price)"
+                .formatted(Order.class.getName()),
             "price stays: a supertype promises its accessors");
     assertThat(found(OwnType.JSON, "{}", "*").refusals())
         .singleElement()

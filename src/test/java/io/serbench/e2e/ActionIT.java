@@ -329,7 +329,8 @@ class ActionIT {
     assertThat(limit.exit()).isEqualTo(2);
     // Before anything is measured.
     assertThat(limit.said())
-        .isEqualTo("serbench: -max-slowdown=5 percent: expected a number above 0, at most 1000\n");
+        .isEqualTo(
+            "serbench: -max-slowdown=5 percent: expected a percentage above 0, at most 1000\n");
   }
 
   @Thorough

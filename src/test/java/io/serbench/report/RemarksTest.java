@@ -147,8 +147,8 @@ class RemarksTest {
                 Summary.threaded("five", 5, 1000),
                 Summary.threaded("one", 1, 1000)))
         .isEqualTo(
-            "* More threads than the machine's 4 processors, so their times are also those of"
-                + " others, and ops/s say little: five on media.1, 5 threads");
+            "* More threads than the machine's 4 processors, so times include waiting for each"
+                + " other, and ops/s mean little: five on media.1, 5 threads");
   }
 
   @Test

@@ -11,7 +11,6 @@ import io.serbench.result.Course.Ending;
 import io.serbench.result.PartialFile;
 import io.serbench.result.Run;
 import io.serbench.result.SafeText;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -55,9 +54,9 @@ public final class ResumeOptions extends Options {
   private Run run(Path file, Context context) {
     Run run;
     try {
-      run = context.services().reporting().read(file, context.console()::warn);
-    } catch (IOException e) {
-      throw new UsageException(written() + " is not a readable result file: " + e.getMessage());
+      run = context.services().reporting().readAll(List.of(file), context.console()::warn).get(0);
+    } catch (UsageException e) {
+      throw new UsageException("-resume: " + e.getMessage());
     }
     if (run.wasMerged()) {
       throw new UsageException(written() + " was merged from shards; resume one of these");

@@ -11,8 +11,8 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The root command, with all others in the order of the help. */
 @Command(
     name = "serbench",
-    customSynopsis = "serbench [run] [options] [FAMILY.NAME.json ...]",
-    description = "compares serializers for the JVM on your machine, on its data or on your files",
+    customSynopsis = "serbench [run] [options] [FILE ...]",
+    description = "compares serializers for the JVM on your machine, on bundled data or on yours",
     footer = {
       "Columns, in ns per call: create builds what the library encodes; ser creates",
       "and encodes; deser decodes; total is ser + deser. size, +dfl: bytes, deflated"

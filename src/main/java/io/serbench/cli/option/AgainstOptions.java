@@ -98,7 +98,7 @@ public final class AgainstOptions extends Options {
     versions.add(0, Variant.ofJvm(Optional.of("@" + current), jvm));
     if (versions.stream().map(Variant::mark).distinct().count() < versions.size()) {
       throw new UsageException(
-          "-against=%s: these jars are version %s, as the bundled ones; pass another version",
+          "-against=%s: these jars are version %s, like the bundled ones; pass another version",
           word, current);
     }
     refuseUnrelatedJars(rows, List.of(), jvm.classPath());

@@ -302,7 +302,7 @@ public final class DataOptions extends Options {
       for (ThreadCount crew : threads) {
         if (crew.virtual() && transport != Transport.ARRAY) {
           throw new UsageException(
-              "-threads=virtual:%d: virtual threads carry byte arrays; leave out -transport=%s",
+              "-threads=virtual:%d: virtual threads take byte arrays only; leave out -transport=%s",
               crew.threads(), transport.word());
         }
         boolean share = shared && !crew.virtual() && crew.threads() > 1;
@@ -377,10 +377,8 @@ public final class DataOptions extends Options {
             .orElseThrow(
                 () ->
                     new UsageException(
-                        "-data: no data set is named '%s'%s (there are %s)",
-                        name,
-                        Nearest.suggest(name.replace("*", ""), DataNames.words()),
-                        String.join(", ", datasets.embeddedNames())));
+                        "-data: no data set is named '%s'%s ('serbench list data' lists them all)",
+                        name, Nearest.suggest(name.replace("*", ""), DataNames.words())));
   }
 
   /**

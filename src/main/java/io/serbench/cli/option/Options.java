@@ -24,7 +24,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -100,6 +99,8 @@ public abstract class Options {
     long max();
   }
 
+  private static final String TIME = "TIME";
+
   /** The labels of values by type, for options that name no other. */
   private static final Map<Class<?>, String> LABELS =
       Map.of(
@@ -108,7 +109,7 @@ public abstract class Options {
           Integer.class, "N",
           Long.class, "N",
           Double.class, "PERCENT",
-          Duration.class, "TIME");
+          Duration.class, TIME);
 
   @Spec private CommandSpec self;
 
@@ -257,13 +258,25 @@ public abstract class Options {
     return number <= range.max() && (whole ? number >= range.min() : number > range.min());
   }
 
-  /** Returns what a number must be: {@code a whole number from 0 to 1000}. */
-  static String expectedNumber(ArgSpec option) {
-    boolean whole = Set.of(Integer.class, Long.class).contains(option.auxiliaryTypes()[0]);
-    String form = whole ? "a whole number from %d to %d" : "a number above %d, at most %d";
+  /** Returns what a number must be: {@code a whole number from 0 to 1000}, with its unit. */
+  static String expectedNumber(OptionSpec option) {
     return annotation(option, Range.class)
-        .map(range -> form.formatted(range.min(), range.max()))
+        .map(range -> form(option).formatted(range.min(), range.max()))
         .orElse("a whole number");
+  }
+
+  private static String form(OptionSpec option) {
+    Class<?> type = option.auxiliaryTypes()[0];
+    if (type.equals(Double.class)) {
+      return "a percentage above %d, at most %d";
+    }
+    String unit = ", or a time with a unit, such as 500ms or 2m";
+    if (type.equals(Duration.class)) {
+      return "seconds above %d, at most %d" + unit;
+    }
+    return label(option).equals(TIME)
+        ? "milliseconds from %d to %d" + unit
+        : "a whole number from %d to %d";
   }
 
   /** Returns an option with the label of its value: {@code -forks=N}; a flag with all its names. */
@@ -271,8 +284,12 @@ public abstract class Options {
     if (option.arity().max() == 0) {
       return String.join(", ", option.names());
     }
-    boolean labelled = !option.paramLabel().startsWith("<");
-    String value = "=" + (labelled ? option.paramLabel() : LABELS.get(option.auxiliaryTypes()[0]));
+    String value = "=" + label(option);
     return name(option) + (option.arity().min() == 0 ? "[" + value + "]" : value);
+  }
+
+  private static String label(OptionSpec option) {
+    boolean labelled = !option.paramLabel().startsWith("<");
+    return labelled ? option.paramLabel() : LABELS.get(option.auxiliaryTypes()[0]);
   }
 }

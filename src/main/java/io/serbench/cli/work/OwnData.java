@@ -169,7 +169,7 @@ public record OwnData(Context context) {
     String said =
         counts.entrySet().stream()
             .map(count -> count.getKey().word() + " " + count.getValue())
-            .collect(joining(", ", "rows on your data: ", " (the report says why)"));
+            .collect(joining(", ", "rows on your data: ", " ('serbench check' says why)"));
     context.console().note(counts.isEmpty() ? "no row was tried on your data in time" : said);
     return rows;
   }

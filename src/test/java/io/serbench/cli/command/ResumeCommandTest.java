@@ -37,6 +37,14 @@ class ResumeCommandTest {
   }
 
   @Test
+  void aMissingFileIsSaidOnce() {
+    assertThat(CliRun.of("-dry-run", "-resume=no.json").err())
+        .isEqualTo(
+            "serbench: -resume: no.json does not exist; pass a result file, such as those in"
+                + " output/\n");
+  }
+
+  @Test
   void goesOnWithWhatWasAskedFor() throws IOException {
     interrupted("-include=fst", "-forks=3");
     CliRun run = resume();

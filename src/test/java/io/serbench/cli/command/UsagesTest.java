@@ -91,7 +91,7 @@ class UsagesTest {
           -items=0 | -items=0: expected a whole number from 1 to 10000000
           -threads=x | -threads=x: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000, found 'x'
           -threads=virtual | -threads=virtual: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000, found 'virtual'
-          -threads=virtual:8 -transport=text | -threads=virtual:8: virtual threads carry byte arrays; leave out -transport=text
+          -threads=virtual:8 -transport=text | -threads=virtual:8: virtual threads take byte arrays only; leave out -transport=text
           -threads=virtual:8 -compress=gzip | -compress takes messages in byte arrays or on streams, of platform threads; leave out other transports and virtual:N
           -threads=virtual:8 -shared | -shared lets threads share a serializer; pass -threads=2, too
           -threads=0 | -threads=0: expected numbers of threads from 1 to 1024, or virtual:1 to virtual:10000, found '0'

@@ -50,7 +50,8 @@ class OwnDataTest {
 
     assertThat(run.err())
         .contains("serbench: note: trying each row on your data before anything is measured\n")
-        .contains("serbench: note: rows on your data: fits 1, refuses 1 (the report says why)\n");
+        .contains(
+            "serbench: note: rows on your data: fits 1, refuses 1 ('serbench check' says why)\n");
     RunRequest request = services.runner.request.orElseThrow();
     assertThat(Plan.of(request).cells())
         .extracting(cell -> cell.row().name())
