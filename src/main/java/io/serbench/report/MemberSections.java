@@ -29,7 +29,8 @@ import java.util.stream.Stream;
  * each member costs, as the difference to the whole class.
  */
 record MemberSections(CellSummary whole, List<OmittedCell> members) {
-  private static final int WIDTH = 9;
+  private static final int WIDTH = 8;
+  private static final int NARROW = 6;
 
   private static final Prose EMPTIED =
       Prose.of(
@@ -116,19 +117,21 @@ record MemberSections(CellSummary whole, List<OmittedCell> members) {
   private Table table(List<OmittedCell> costly) {
     Table.Lines<OmittedCell> table =
         Table.of(costly)
-            .words("member", ResultSections.LEAST, member -> member.omitted().member())
-            .words("type", ResultSections.LEAST, member -> member.omitted().type());
+            .words("member", ResultSections.LEAST, member -> member.omitted().member());
     for (Metric metric : List.of(Metrics.SER, Metrics.DESER)) {
       table
           .numbers(metric.heading(), WIDTH, notation(), member -> cost(member, metric).value())
-          .numbers("±", WIDTH, notation(), member -> cost(member, metric).halfWidth());
+          .numbers("±", NARROW, notation(), member -> cost(member, metric).halfWidth());
     }
     double total = Metrics.TOTAL.estimate(whole).value();
     return table
-        .numbers("bytes", WIDTH, Notation.WHOLE, this::bytes)
+        .numbers("bytes", NARROW, Notation.WHOLE, this::bytes)
         .numbers(
             "%",
-            WIDTH, Notation.TENTHS, member -> 100 * cost(member, Metrics.TOTAL).value() / total)
+            NARROW,
+            Notation.TENTHS,
+            member -> 100 * cost(member, Metrics.TOTAL).value() / total)
+        .words("type", 0, member -> member.omitted().type())
         .table();
   }
 

@@ -42,8 +42,8 @@ class WithoutIT {
     assertThat(answer.out())
         .containsPattern(
             "Cost of members of json/jackson/databind on Order.order[^*]*"
-                + "\\nremark +String +[\\d.]+ +- +[\\d.]+ +- +2\\d{4} +\\d\\d")
-        .containsPattern("\\nlines.article +String ")
+                + "\\nremark +[\\d.]+ +- +[\\d.]+ +- +2\\d{4} +[\\d.]+ +String\\n")
+        .containsPattern("\\nlines.article .* String\\n")
         .doesNotContain("databind@-");
     ResultSchema.check(folder.resolve("result.json"));
     JsonNode run = new ObjectMapper().readTree(folder.resolve("result.json").toFile());

@@ -186,7 +186,7 @@ public final class TextFormat extends OutputFormat {
       List<String> numbers = new ArrayList<>(texts);
       Collections.fill(numbers.subList(0, behind), "");
       String below = row(columns, numbers);
-      if (below.length() <= width) {
+      if (below.length() <= width && behind < texts.size()) {
         line(row(columns, texts.subList(0, behind)));
         line(below);
       } else {
