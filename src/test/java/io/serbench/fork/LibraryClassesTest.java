@@ -9,6 +9,7 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
+import io.serbench.serializer.Serializer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -42,12 +43,20 @@ class LibraryClassesTest {
   }
 
   private static Object serialized(Object value) throws IOException, ClassNotFoundException {
+    return decoded(encoded(value), value.getClass().getClassLoader());
+  }
+
+  private static byte[] encoded(Object value) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(value);
     }
-    ClassLoader loader = value.getClass().getClassLoader();
-    return new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray())) {
+    return bytes.toByteArray();
+  }
+
+  private static Object decoded(byte[] bytes, ClassLoader loader)
+      throws IOException, ClassNotFoundException {
+    return new ObjectInputStream(new ByteArrayInputStream(bytes)) {
       @Override
       protected Class<?> resolveClass(ObjectStreamClass type)
           throws IOException, ClassNotFoundException {
@@ -66,6 +75,47 @@ class LibraryClassesTest {
 
   /** Returns what is wrong with a copy of an object that another holds; empty if nothing is. */
   static Optional<String> verdict(Supplier<?> maker, Copier copier) throws Exception {
+    return verdict(
+        maker,
+        new Copies<Holder>(
+            holder -> {
+              try {
+                return holding(copier.copy(holder.it));
+              } catch (Exception e) {
+                throw new IllegalStateException(e);
+              }
+            }));
+  }
+
+  /** Returns what is wrong with messages of the JDK's of an object that another holds. */
+  static Optional<String> verdictOnMessages(Supplier<?> maker) throws Exception {
+    return verdict(
+        maker,
+        new Serializer<Holder, Holder>() {
+          @Override
+          public Holder create(Holder value) {
+            return value;
+          }
+
+          @Override
+          public byte[] serialize(Holder holder) throws IOException {
+            return encoded(holder);
+          }
+
+          @Override
+          public Holder deserialize(byte[] bytes) throws IOException, ClassNotFoundException {
+            return (Holder) decoded(bytes, Holder.class.getClassLoader());
+          }
+
+          @Override
+          public Holder restore(Holder holder) {
+            return holder;
+          }
+        });
+  }
+
+  private static Optional<String> verdict(Supplier<?> maker, Serializer<Holder, Holder> serializer)
+      throws Exception {
     DataType<Holder> type =
         new DataType<>(
             "held",
@@ -80,17 +130,7 @@ class LibraryClassesTest {
         Row.named("copier")
             .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
             .opensWith((name, any) -> null);
-    return RoundTripProbe.check(
-        row,
-        new Copies<Holder>(
-            holder -> {
-              try {
-                return holding(copier.copy(holder.it));
-              } catch (Exception e) {
-                throw new IllegalStateException(e);
-              }
-            }),
-        dataset);
+    return RoundTripProbe.check(row, serializer, dataset);
   }
 
   /** Returns whether the class's own methods say the same of value and copy. */

@@ -15,7 +15,12 @@ import java.util.concurrent.TimeoutException;
 /** Runs what recurses into values, however deeply these are nested. */
 final class DeepStack {
   /** Address space, of which the system provides what is used: enough for 200,000 levels. */
-  private static final long BYTES = 1L << 28;
+  private static final long LARGE = 1L << 28;
+
+  /**
+   * For methods of users' classes, of which some, such as a cyclic {@code equals}, need any stack.
+   */
+  private static final long USUAL = 1L << 25;
 
   /** How long a thread without work lives: not into what is timed afterwards. */
   private static final Duration IDLE = Duration.ofMillis(100);
@@ -23,14 +28,9 @@ final class DeepStack {
   /**
    * Making a thread takes longer than most comparisons. One whose work never ends is left alone.
    */
-  private static final ExecutorService THREADS =
-      new ThreadPoolExecutor(
-          0,
-          Integer.MAX_VALUE,
-          IDLE.toMillis(),
-          TimeUnit.MILLISECONDS,
-          new SynchronousQueue<>(),
-          DeepStack::thread);
+  private static final ExecutorService DEEP_THREADS = threads(LARGE);
+
+  private static final ExecutorService THREADS = threads(USUAL);
 
   private DeepStack() {}
 
@@ -52,7 +52,7 @@ final class DeepStack {
    * time, or returned null. The thread then goes on, as nothing can stop it.
    */
   static <T> Optional<T> callWithin(Duration limit, Callable<T> work) {
-    Future<T> task = start(work);
+    Future<T> task = THREADS.submit(work);
     try {
       return Optional.ofNullable(task.get(limit.toMillis(), TimeUnit.MILLISECONDS));
     } catch (TimeoutException e) {
@@ -67,7 +67,7 @@ final class DeepStack {
 
   private static <T> T callOnLargeStack(Callable<T> work) {
     try {
-      return start(work).get();
+      return DEEP_THREADS.submit(work).get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new CompletionException(e);
@@ -76,13 +76,17 @@ final class DeepStack {
     }
   }
 
-  private static <T> Future<T> start(Callable<T> work) {
-    return THREADS.submit(work);
-  }
-
-  private static Thread thread(Runnable work) {
-    Thread thread = new Thread(null, work, "comparison", BYTES);
-    thread.setDaemon(true);
-    return thread;
+  private static ExecutorService threads(long bytesOfStack) {
+    return new ThreadPoolExecutor(
+        0,
+        Integer.MAX_VALUE,
+        IDLE.toMillis(),
+        TimeUnit.MILLISECONDS,
+        new SynchronousQueue<>(),
+        work -> {
+          Thread thread = new Thread(null, work, "comparison", bytesOfStack);
+          thread.setDaemon(true);
+          return thread;
+        });
   }
 }

@@ -5,10 +5,12 @@ import io.serbench.dataset.Excerpt;
 import io.serbench.dataset.object.Leaves;
 import io.serbench.dataset.object.Part;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.text.Format;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -19,8 +21,9 @@ import java.util.stream.Stream;
  *
  * @param path the path from the objects under comparison: {@code .items[3].price}
  * @param what the difference in words that follow the path: {@code should be 1 but is 2}
- * @param spots the innermost field that differs, the field that holds its object, and those of
- *     collections around it, whose layout it may be; empty if no field holds what differs
+ * @param spots the innermost field that differs, the field that holds its object, and those around
+ *     it that are transient or a collection's, whose layout it may be; empty if no field holds what
+ *     differs
  */
 record Difference(String path, String what, List<Spot> spots) {
   private static final int LONGEST = 120;
@@ -84,25 +87,42 @@ record Difference(String path, String what, List<Spot> spots) {
     return of(lack + (lack.isEmpty() || gain.isEmpty() ? "" : " and ") + gain);
   }
 
-  static Difference withoutEqual(Object element) {
-    return of("has no equal of " + shown(element));
+  static Difference ofClasses(Class<?> expected, Class<?> actual) {
+    return of("should be a %s but is a %s".formatted(expected.getTypeName(), actual.getTypeName()));
+  }
+
+  /**
+   * Returns that an element is missing.
+   *
+   * @param nearest how it differs from the most similar element, if there is one
+   */
+  static Difference withoutEqual(Object element, Optional<Difference> nearest) {
+    String what = "has no equal of " + shown(element);
+    return nearest
+        .map(
+            it ->
+                new Difference(
+                    "", what + "; in the most similar, " + it.toString().strip(), it.spots()))
+        .orElseGet(() -> of(what));
   }
 
   Difference in(String place) {
     return new Difference(place + path, what, spots);
   }
 
-  Difference at(List<Spot> inner) {
-    return new Difference(path, what, inner);
-  }
-
   /** Returns the difference as one of a part of two objects. */
   Difference in(Part part, Object expected, Object actual) {
     boolean tells =
         part.field().isPresent()
-            && (spots.size() <= 1 || (spots.size() < MOST_SPOTS && Elements.has(expected)));
+            && (spots.size() <= 1
+                || isTransient(part.field().get())
+                || (spots.size() < MOST_SPOTS && Elements.has(expected)));
     return new Difference(
         part.place() + path, what, tells ? with(part.field().get(), expected, actual) : spots);
+  }
+
+  private static boolean isTransient(Field field) {
+    return Modifier.isTransient(field.getModifiers());
   }
 
   private List<Spot> with(Field field, Object expected, Object actual) {

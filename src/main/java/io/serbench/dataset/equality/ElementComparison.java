@@ -1,6 +1,5 @@
 package io.serbench.dataset.equality;
 
-import io.serbench.dataset.equality.Difference.Spot;
 import io.serbench.dataset.object.Contents;
 import io.serbench.dataset.object.Leaves;
 import io.serbench.dataset.object.ObjectKind;
@@ -170,7 +169,7 @@ final class ElementComparison {
       if (!found && !objects.isLenient()) {
         return Leaves.areExact(expected)
             ? Difference.between(expected, actual)
-            : Difference.withoutEqual(element).at(spotsOf(element, left.values()));
+            : Difference.withoutEqual(element, nearest(element, left.values()));
       }
     }
     return null;
@@ -187,16 +186,14 @@ final class ElementComparison {
     return false;
   }
 
-  /** Returns where an element differs from the most similar of those without a partner. */
-  private List<Spot> spotsOf(Object element, Collection<List<Object>> left) {
+  /** Returns how an element differs from the most similar of those without a partner. */
+  private Optional<Difference> nearest(Object element, Collection<List<Object>> left) {
     return left.stream()
         .flatMap(List::stream)
         .filter(other -> element != null && other != null && other.getClass() == element.getClass())
         .limit(MOST_CANDIDATES)
         .max(Comparator.comparingInt(other -> partsInCommon(element, other)))
-        .flatMap(other -> objects.tried(element, other))
-        .map(Difference::spots)
-        .orElse(List.of());
+        .flatMap(other -> objects.tried(element, other));
   }
 
   private int partsInCommon(Object one, Object other) {

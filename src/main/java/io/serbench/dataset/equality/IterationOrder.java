@@ -1,7 +1,11 @@
 package io.serbench.dataset.equality;
 
+import io.serbench.dataset.object.Contents;
 import io.serbench.dataset.object.Fields;
 import io.serbench.dataset.object.Languages;
+import io.serbench.dataset.object.ObjectKind;
+import io.serbench.dataset.object.ObjectWalk;
+import java.lang.reflect.Field;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -11,7 +15,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -64,6 +70,41 @@ enum IterationOrder {
         && !SortedMap.class.isAssignableFrom(map)
         && map != LinkedHashMap.class
         && map != EnumMap.class;
+  }
+
+  /**
+   * Changes the order of the sets and maps in an object that have none which counts.
+   *
+   * @param isKept whether a part stays as it is, since others share it
+   */
+  static void shuffle(Object object, Predicate<Object> isKept) {
+    ObjectWalk.through(
+        object,
+        (part, depth) -> {
+          if (part != null && !Contents.isLeaf(part) && !isKept.test(part)) {
+            Fields.state(part.getClass()).forEach(field -> shuffle(field, part));
+          }
+        });
+  }
+
+  private static void shuffle(Field field, Object owner) {
+    Object held = Fields.get(field, owner);
+    if (held == null || !Fields.isOfTheJdk(held.getClass()) || of(held) == INSERTION) {
+      return;
+    }
+    ObjectKind kind = ObjectKind.of(held.getClass());
+    Object shuffled = held;
+    if (kind == ObjectKind.SET) {
+      shuffled = new LinkedHashSet<>(Elements.reversed((Set<?>) held));
+    } else if (kind == ObjectKind.MAP) {
+      Map<Object, Object> map = new LinkedHashMap<>();
+      Elements.reversed(Elements.of(held))
+          .forEach(key -> map.put(key, ((Map<?, ?>) held).get(key)));
+      shuffled = map;
+    }
+    if (shuffled != held && field.getType().isInstance(shuffled)) {
+      Fields.set(field, owner, shuffled);
+    }
   }
 
   private static boolean hasComparator(Class<?> type) {

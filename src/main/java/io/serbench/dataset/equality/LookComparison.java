@@ -199,14 +199,19 @@ public final class LookComparison<T> {
   /** Compares by the class's own {@code equals}, {@code hashCode} and {@code compareTo}. */
   private Optional<String> comparison(Object object, Object copy) {
     for (Comparison comparison : Comparison.values()) {
-      if (comparison.appliesTo(object.getClass()) && !comparison.holds(object, copy)) {
+      String name = object.getClass().getSimpleName() + " " + comparison.failure;
+      boolean fails =
+          changing.getOrDefault(name, 0) < MOST_CHANGING
+              && comparison.appliesTo(object.getClass())
+              && !comparison.holds(object, copy);
+      if (fails) {
         boolean usually =
             twins(object).filter(pair -> comparison.holds(pair.one(), pair.other())).isPresent();
         if (usually) {
           return Optional.of(path(object) + " " + comparison.failure);
         }
-        String type = object.getClass().getSimpleName();
-        proofs().passOver(type + " " + comparison.failure, "in another reading either");
+        changing.merge(name, 1, Integer::sum);
+        proofs().passOver(name, "in another reading either");
       }
     }
     return Optional.empty();
@@ -278,7 +283,7 @@ public final class LookComparison<T> {
     boolean holds(Object one, Object other) {
       try {
         return compare(one, other);
-      } catch (RuntimeException | LinkageError e) {
+      } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
         return false;
       }
     }

@@ -48,7 +48,7 @@ final class Looks {
         return new Answer(Optional.ofNullable(question.ask(object)), Optional.empty());
       } catch (InvocationTargetException e) {
         return Answer.thrown(e.getCause());
-      } catch (Exception | LinkageError | StackOverflowError e) {
+      } catch (Exception | LinkageError | StackOverflowError | AssertionError e) {
         return Answer.thrown(e);
       }
     }
@@ -152,10 +152,10 @@ final class Looks {
       List<Look> looks =
           lookups(
               "get",
-              ofKeys(map.keySet()),
+              ofKeys(map.keySet(), holder),
               (Map<?, ?> all, Object key) -> all.get(key),
               table -> (Map<?, ?>) Contents.view(table));
-      boolean mayMove = map instanceof LinkedHashMap && map.size() > 1;
+      boolean mayMove = map instanceof LinkedHashMap;
       return Stream.of(looks, VIEWS, mayMove ? List.of(ACCESS_ORDER) : List.<Look>of())
           .flatMap(List::stream)
           .toList();
@@ -163,17 +163,24 @@ final class Looks {
     if (object instanceof Set<?> set) {
       return lookups(
           "contains",
-          ofKeys(set),
+          ofKeys(set, holder),
           (Set<?> all, Object key) -> all.contains(key),
           table -> (Set<?>) Contents.view(table));
     }
     return object instanceof Collection ? List.of() : ofTable(object);
   }
 
+  /** Tries it with two keys of a copy that is empty otherwise. */
+  @SuppressWarnings("unchecked") // A class that refuses a key throws.
   private static boolean movesWhatItFinds(Map<?, ?> map) {
-    Object first = map.keySet().iterator().next();
-    map.get(first);
-    return map.keySet().iterator().next() != first;
+    if (!(map instanceof LinkedHashMap<?, ?> linked)) {
+      return false;
+    }
+    Map<Object, Object> copy = (Map<Object, Object>) linked.clone();
+    copy.clear();
+    copy.put("a", "a");
+    copy.put("b", "b");
+    return "a".equals(copy.get("a")) && "b".equals(copy.keySet().iterator().next());
   }
 
   private interface Lookup<T> {
@@ -209,14 +216,30 @@ final class Looks {
     return (Map<?, ?>) Contents.view(map);
   }
 
-  /** Returns the first keys; empty if they can only be found by identity, or cannot be listed. */
-  private static Optional<List<?>> ofKeys(Collection<?> all) {
+  /**
+   * Returns the first keys; empty if they can only be found by identity, or cannot be listed. A
+   * class outside the JDK may have its own way to find a key, or what to say of one that it lacks.
+   */
+  private static Optional<List<?>> ofKeys(Collection<?> all, Object table) {
     try {
       List<?> some = all.stream().limit(MOST_LOOKUPS).toList();
-      return Leaves.areExact(some) ? Optional.of(some) : Optional.empty();
+      boolean isOfTheJdk = Fields.isOfTheJdk(table.getClass());
+      return Leaves.areExact(some)
+          ? Optional.of(isOfTheJdk ? some : Stream.concat(some.stream(), unlisted(some)).toList())
+          : Optional.empty();
     } catch (RuntimeException e) {
       return Optional.empty();
     }
+  }
+
+  private static Stream<String> unlisted(List<?> keys) {
+    return keys.stream()
+        .filter(String.class::isInstance)
+        .limit(1)
+        .map(String.class::cast)
+        .flatMap(
+            key -> Stream.of(key.toUpperCase(Locale.ROOT), key.toLowerCase(Locale.ROOT), key + "?"))
+        .filter(key -> !keys.contains(key));
   }
 
   /** Returns whether an object finds by keys or elements. */
@@ -242,7 +265,7 @@ final class Looks {
     List<Look> looks = new ArrayList<>();
     if (listed.value().orElse(null) instanceof Collection<?> all) {
       Method found = open(get.get());
-      for (Object key : ofKeys(all).orElse(List.of())) {
+      for (Object key : ofKeys(all, object).orElse(List.of())) {
         String name = ".get(%s)".formatted(Difference.quote(key));
         looks.add(new Look(name, table -> found.invoke(table, key)));
       }
@@ -264,9 +287,14 @@ final class Looks {
   }
 
   private static List<Look> ofClass(Class<?> type) {
-    if (Fields.isOfTheJdk(type) || type.isArray() || type.isHidden() || type.isEnum()) {
+    boolean isOfTheJdk = Fields.isOfTheJdk(type) && !Throwable.class.isAssignableFrom(type);
+    if ((isOfTheJdk && !Leaves.areMute(type))
+        || type.isArray()
+        || type.isHidden()
+        || type.isEnum()) {
       return List.of();
     }
+    boolean isCollection = ObjectKind.of(type) != ObjectKind.OBJECT;
     List<String> fields = Fields.named(type);
     List<Look> looks = new ArrayList<>();
     // A public method of a class that is not has a bridge in its public subclass.
@@ -275,13 +303,14 @@ final class Looks {
         .filter(method -> method.getParameterCount() == 0)
         .filter(method -> !Modifier.isStatic(method.getModifiers()))
         .filter(method -> method.getReturnType() != void.class)
-        .filter(method -> !Fields.isOfTheJdk(method.getDeclaringClass()))
+        .filter(method -> !Leaves.isOfObject(method))
+        .filter(method -> !isCollection || !Fields.isOfTheJdk(method.getDeclaringClass()))
         .filter(method -> isAccessor(method, fields))
+        .filter(Method::trySetAccessible)
         .forEach(method -> accessors.merge(method.getName(), method, Looks::narrower));
     accessors.forEach(
         (name, method) -> {
-          Method accessor = open(method);
-          looks.add(new Look("." + name + "()", object -> call(accessor, object)));
+          looks.add(new Look("." + name + "()", object -> call(method, object)));
         });
     if (Iterable.class.isAssignableFrom(type) && !Collection.class.isAssignableFrom(type)) {
       looks.add(new Look(".iterator()", Elements::of));

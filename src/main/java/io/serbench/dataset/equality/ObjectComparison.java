@@ -8,6 +8,7 @@ import io.serbench.dataset.object.Language;
 import io.serbench.dataset.object.Leaves;
 import io.serbench.dataset.object.ObjectKind;
 import io.serbench.dataset.object.Part;
+import io.serbench.dataset.object.Rebuilt;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -28,6 +29,7 @@ final class ObjectComparison {
   private final boolean remembers;
   private final Leaves leaves;
   private final boolean keepsOrder;
+  private final boolean hasOwnClasses;
   private final Predicate<Object> isConstant;
   private final Predicate<Field> isIgnored;
   private final Runnable signOfLife;
@@ -43,7 +45,8 @@ final class ObjectComparison {
     this.sameShape = dataset.type().shape() == Shape.GRAPH;
     this.remembers = remembers;
     this.leaves = dataset.type().untyped() ? Leaves.NUMBERS_BY_VALUE : Leaves.BY_CLASS;
-    this.keepsOrder = !dataset.type().bundled() && !dataset.type().untyped();
+    this.hasOwnClasses = !dataset.type().bundled();
+    this.keepsOrder = hasOwnClasses && !dataset.type().untyped();
     this.isConstant = object -> Constants.isConstant(object, dataset);
     this.isIgnored =
         Proofs.of(dataset).<Predicate<Field>>map(proofs -> proofs::ignored).orElse(field -> false);
@@ -55,6 +58,7 @@ final class ObjectComparison {
     this.remembers = true;
     this.leaves = Leaves.BY_CLASS;
     this.keepsOrder = false;
+    this.hasOwnClasses = false;
     this.isConstant = object -> false;
     this.isIgnored = field -> false;
     this.signOfLife = () -> {};
@@ -159,15 +163,27 @@ final class ObjectComparison {
       partners.add(expected, actual);
     }
     Difference ofClass = compareClass(contents, expected, actual);
-    if (ofClass != null) {
-      return ofClass;
-    }
     try {
+      if (ofClass != null) {
+        Object form = hasOwnClasses ? formInMessages(expected, actual.getClass()) : null;
+        return form == null ? ofClass : compareContents(Contents.of(form), form, actual);
+      }
       return compareContents(contents, expected, actual);
     } catch (RuntimeException e) {
       // A collection whose own parts are not as its methods expect.
       return Difference.of("cannot be read: " + e);
     }
+  }
+
+  /**
+   * Returns what an object becomes in a message, as its class says, if it is of a class; or null.
+   */
+  private static Object formInMessages(Object object, Class<?> type) {
+    return Fields.isOfTheJdk(object.getClass())
+        ? null
+        : Rebuilt.attempt(() -> Rebuilt.serialized(object))
+            .filter(form -> form.getClass() == type)
+            .orElse(null);
   }
 
   /** Returns the difference if another object than before may not stand for this one. */
@@ -201,16 +217,16 @@ final class ObjectComparison {
           viewer.equals(Contents.of(actual).viewer()) || kind.type().isInstance(expected);
       return ofOneLibrary && kind.type().isAssignableFrom(ObjectKind.of(actual.getClass()).type())
           ? null
-          : Difference.between(type.getTypeName(), actual.getClass().getTypeName());
+          : Difference.ofClasses(type, actual.getClass());
     }
     if (kind.isFree() && (ofAnswers || Fields.of(type).isEmpty())) {
       return kind.type().isInstance(actual)
           ? null
-          : Difference.between(kind.type().getName(), actual.getClass().getName());
+          : Difference.ofClasses(kind.type(), actual.getClass());
     }
     return Contents.areAlike(type, actual.getClass())
         ? null
-        : Difference.between(type.getTypeName(), actual.getClass().getTypeName());
+        : Difference.ofClasses(type, actual.getClass());
   }
 
   private Difference compareContents(Contents contents, Object expected, Object actual) {
@@ -231,10 +247,8 @@ final class ObjectComparison {
       Object held = other.get().apply(actual);
       Difference difference =
           other.accepts(held)
-              ? compare(part.get().apply(expected), held)
-              : Difference.between(
-                  other.field().orElseThrow().getType().getTypeName(),
-                  held.getClass().getTypeName());
+              ? compare(part, part.get().apply(expected), held)
+              : Difference.ofClasses(other.field().orElseThrow().getType(), held.getClass());
       if (difference != null && !lenient) {
         return difference.in(part, expected, actual);
       }
@@ -244,6 +258,17 @@ final class ObjectComparison {
       return elements.compare(contents.kind(), expected, actual);
     }
     return contents.differsAbove(expected, actual) ? Difference.between(expected, actual) : null;
+  }
+
+  private Difference compare(Part part, Object expected, Object actual) {
+    return part.none().isEmpty() || (expected == null) == (actual == null)
+        ? compare(expected, actual)
+        : Difference.of(
+            "should be %s but is %s".formatted(shown(part, expected), shown(part, actual)));
+  }
+
+  private static String shown(Part part, Object held) {
+    return held == null ? part.none() : Difference.shown(held);
   }
 
   private boolean isIgnored(Contents contents, Field field) {

@@ -10,6 +10,7 @@ import io.serbench.dataset.object.ObjectWalk;
 import io.serbench.dataset.object.Rebuilt;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -86,8 +87,11 @@ public final class Proofs {
     return meansNothing;
   }
 
-  /** Returns whether looks at an untouched object change the field, as a getter's log does. */
-  boolean isChangedByLooks(Spot spot) {
+  /**
+   * Returns whether looks at an untouched object change the field, as a getter's log does, or its
+   * messages, as a time of writing.
+   */
+  boolean isChangedByUse(Spot spot) {
     return DeepStack.callWithin(LIMIT, () -> changing(spot)).orElse(false);
   }
 
@@ -98,11 +102,15 @@ public final class Proofs {
               sample -> {
                 Object looked = sample.object();
                 Looks.answers(Looks.of(looked), looked);
-                return twin(sample)
-                    .filter(untouched -> differs(spot.field(), untouched, looked))
-                    .isPresent();
+                Rebuilt.copies(looked);
+                Optional<Object> untouched = twin(sample);
+                Optional<Object> other = twin(sample);
+                return untouched.isPresent()
+                    && other.isPresent()
+                    && differs(spot.field(), untouched.get(), looked)
+                    && !differs(spot.field(), untouched.get(), other.get());
               });
-    } catch (RuntimeException | LinkageError e) {
+    } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
       return false;
     }
   }
@@ -111,7 +119,7 @@ public final class Proofs {
   private List<Field> attempt(Spot spot) {
     try {
       return proven(spot);
-    } catch (RuntimeException | LinkageError e) {
+    } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
       return List.of();
     }
   }
@@ -121,14 +129,32 @@ public final class Proofs {
    */
   private List<Field> proven(Spot spot) {
     List<Field> cache = cache(spot);
-    boolean layout = cache.isEmpty() && !spot.inside() && (isLayout(spot) || isAnotherForm(spot));
-    List<Field> proven = layout ? List.of(spot.field()) : cache;
-    proven.forEach(
-        field ->
-            passOver(
-                field.getDeclaringClass().getSimpleName() + "." + field.getName(),
-                layout ? "is layout" : "is a cache"));
+    String reason = "is a cache";
+    if (cache.isEmpty() && isForgotten(spot)) {
+      reason = "is transient, and in no message";
+    } else if (cache.isEmpty() && !spot.inside() && (isLayout(spot) || isAnotherForm(spot))) {
+      reason = "is layout";
+    } else if (cache.isEmpty()) {
+      return List.of();
+    }
+    List<Field> proven = cache.isEmpty() ? List.of(spot.field()) : cache;
+    for (Field field : proven) {
+      passOver(field.getDeclaringClass().getSimpleName() + "." + field.getName(), reason);
+    }
     return proven;
+  }
+
+  /** Returns whether the class itself leaves the field, which is transient, as the copy has it. */
+  private boolean isForgotten(Spot spot) {
+    Field field = spot.field();
+    return Modifier.isTransient(field.getModifiers())
+        && samples(spot.expected().getClass()).stream()
+            .anyMatch(
+                sample ->
+                    Rebuilt.attempt(() -> Rebuilt.serialized(sample.object()))
+                        .filter(copy -> differs(field, sample.object(), copy))
+                        .filter(copy -> isNull(field, copy) == isNull(field, spot.actual()))
+                        .isPresent());
   }
 
   private boolean alike(Object one, Object other) {
@@ -235,8 +261,8 @@ public final class Proofs {
       Object empty = isHolder ? Fields.get(field, untouched) : nothing.apply(field);
       boolean isEmptied =
           (isHolder || !Objects.equals(empty, Fields.get(field, looked)))
-              && set(field, emptied, empty);
-      if (!isEmptied) {
+              && Fields.set(field, emptied, empty);
+      if (!isEmptied) { // A record's is never a cache.
         return false;
       }
     }
@@ -249,26 +275,21 @@ public final class Proofs {
   private List<Look> steady(List<Look> looks, Object one, Object other) {
     Map<String, Answer> answers = Looks.answers(looks, one);
     Map<String, Answer> others = Looks.answers(looks, other);
-    hash(one);
-    hash(other);
+    use(one, other);
+    use(other, one);
     return looks.stream()
         .filter(look -> answers.get(look.name()).isLike(others.get(look.name()), dataset))
         .toList();
   }
 
-  /** Has a class fill what its {@code hashCode} and {@code toString} remember. */
-  private static void hash(Object object) {
+  /** Has a class fill what its {@code hashCode}, {@code toString} and comparisons remember. */
+  @SuppressWarnings("unchecked") // Both are of one class.
+  private static void use(Object object, Object other) {
     new Look("", Object::hashCode).at(object);
     new Look("", Object::toString).at(object);
-  }
-
-  private static boolean set(Field field, Object object, Object value) {
-    try {
-      field.set(object, value);
-      return true;
-    } catch (IllegalAccessException e) {
-      // A record's, which is never a cache.
-      return false;
+    new Look("", one -> one.equals(other)).at(object);
+    if (object instanceof Comparable<?>) {
+      new Look("", one -> ((Comparable<Object>) one).compareTo(other)).at(object);
     }
   }
 
@@ -286,8 +307,11 @@ public final class Proofs {
     boolean proven = false;
     for (FreshSample sample : samples(spot.expected().getClass())) {
       Object object = sample.object();
+      List<Object> copies = Rebuilt.copies(object);
+      // What a message keeps is no layout if another copy lacks it, except in a table.
+      long ways = Elements.has(object) || Looks.isTable(object) ? copies.size() : 1;
       List<Object> differing =
-          Rebuilt.copies(object).stream().filter(copy -> differs(spot, object, copy)).toList();
+          copies.stream().limit(ways).filter(copy -> differs(spot, object, copy)).toList();
       if (differing.stream().anyMatch(copy -> seemsEqual(object, copy))
           || isOfElements(spot, object)) {
         proven = true;
@@ -340,10 +364,14 @@ public final class Proofs {
         && other.equals(one);
   }
 
-  /** Returns whether a look at a collection sees its layout, as it differs in an equal one. */
+  /**
+   * Returns whether a look at a collection sees its layout, as it differs in an equal one, or a
+   * look at another object sees the order of what has none.
+   */
   boolean isOfLayout(Look look, Answer answer, Object collection) {
     if (!Elements.has(collection) && !Looks.isTable(collection)) {
-      return false;
+      IterationOrder.shuffle(collection, part -> Constants.isConstant(part, dataset));
+      return !answer.isLike(look.at(collection), dataset);
     }
     boolean isOfTheJdk = isCollection(collection);
     try {
@@ -362,7 +390,7 @@ public final class Proofs {
 
   private static Stream<Object> copies(Object object) {
     // In the same order, it would differ in its settings only.
-    return Elements.has(object)
+    return Elements.has(object) && Elements.of(object).size() > 1
         ? Stream.concat(
             Rebuilt.copies(object).stream(),
             Elements.refilled(object, Elements.reversed(Elements.of(object))).stream())

@@ -105,6 +105,7 @@ public record Contents(
         || UNMODIFIABLE.matcher(object.getClass().getName()).lookingAt()
         || object instanceof Pattern
         || object.getClass().isHidden()
+        || SerialForm.has(object.getClass())
         || (object instanceof Optional<?> optional && optional.isEmpty())
         || (object.getClass().isArray() && Array.getLength(object) == 0)
         || of(object).isEmpty();
@@ -128,6 +129,7 @@ public record Contents(
     }
     return !(object instanceof Record)
         && !(object instanceof Optional)
+        && !SerialForm.has(object.getClass())
         && !(object.getClass().isArray() && Array.getLength(object) == 0)
         && !of(object).isEmpty();
   }

@@ -1,6 +1,7 @@
 package io.serbench.dataset.object;
 
 import java.io.Externalizable;
+import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Access to the fields that make up the contents of objects. */
 public final class Fields {
@@ -26,8 +28,7 @@ public final class Fields {
         protected List<Field> computeValue(Class<?> owner) {
           boolean all =
               Externalizable.class.isAssignableFrom(owner) || declaresAbove(owner, "writeReplace");
-          return fields(
-              owner, type -> all || declares(type, "writeObject", ObjectOutputStream.class));
+          return fields(owner, type -> all || decides(type));
         }
       };
 
@@ -44,7 +45,8 @@ public final class Fields {
 
   /**
    * Returns the fields that {@link #of} returns, and the transient ones of classes that decide
-   * themselves what Java serialization writes of them: those may hold what the hooks write.
+   * themselves what Java serialization writes or reads of them: those may hold what the hooks write
+   * or make again.
    */
   public static List<Field> state(Class<?> type) {
     return STATE.get(type);
@@ -83,6 +85,13 @@ public final class Fields {
         && Languages.of(type).filter(language -> !language.isContent(field)).isEmpty();
   }
 
+  private static boolean decides(Class<?> type) {
+    return declares(type, "writeObject", ObjectOutputStream.class)
+        || declares(type, "readObject", ObjectInputStream.class)
+        || Stream.of(type.getDeclaredFields())
+            .anyMatch(field -> field.getName().equals("serialPersistentFields"));
+  }
+
   private static boolean declaresAbove(Class<?> owner, String method) {
     for (Class<?> type = owner; type != null && !isOfTheJdk(type); type = type.getSuperclass()) {
       if (declares(type, method)) {
@@ -107,6 +116,16 @@ public final class Fields {
       return field.get(object);
     } catch (IllegalAccessException e) {
       throw new IllegalStateException("cannot read " + field, e);
+    }
+  }
+
+  /** Sets a field that {@link #of} or {@link #state} returned, unless it is a record's. */
+  public static boolean set(Field field, Object object, Object value) {
+    try {
+      field.set(object, value);
+      return true;
+    } catch (IllegalAccessException e) {
+      return false;
     }
   }
 

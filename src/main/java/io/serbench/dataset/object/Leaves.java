@@ -1,10 +1,13 @@
 package io.serbench.dataset.object;
 
+import java.io.Serializable;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.InetAddress;
 import java.net.URL;
+import java.nio.ByteBuffer;
 import java.text.Format;
 import java.util.Collection;
 import java.util.List;
@@ -49,6 +52,25 @@ public enum Leaves {
     return method.getDeclaringClass() == Object.class;
   }
 
+  /**
+   * Returns whether neither {@code equals} nor {@code toString} tells apart objects that messages
+   * have, as with a {@code LogRecord}.
+   */
+  public static boolean areMute(Class<?> type) {
+    try {
+      return Serializable.class.isAssignableFrom(type)
+          && isOfObject(type.getMethod("equals", Object.class))
+          && isOfObject(type.getMethod("toString"));
+    } catch (NoSuchMethodException e) {
+      return false; // An interface.
+    }
+  }
+
+  /** Returns whether a class has an {@code equals} that compares what its objects hold. */
+  static boolean haveEquals(Class<?> type) {
+    return HAVE_EQUALS.get(type);
+  }
+
   /** Returns whether all elements are null or leaves whose {@code equals} is exact. */
   public static boolean areExact(Collection<?> elements) {
     return elements.stream()
@@ -79,17 +101,21 @@ public enum Leaves {
     if (expected instanceof Format one && !written(one).equals(written((Format) actual))) {
       return false; // Its equals compares patterns, not what it has made of them.
     }
+    if (expected instanceof ByteBuffer one && !one.order().equals(((ByteBuffer) actual).order())) {
+      return false; // Its numbers differ.
+    }
     return (HAVE_EQUALS.get(type) && !isParsed(type))
         || textOf(expected, expected.toString()).equals(textOf(actual, actual.toString()));
   }
 
   /**
-   * Returns whether a class's strings are values as well, such as a date's: a library that fills
-   * its fields may leave out those that {@code equals} does not compare.
+   * Returns whether a class's strings are values as well, such as a date's or a cookie's: a library
+   * that fills its fields may leave out those that {@code equals} does not compare. An address may
+   * have looked its name up.
    */
   private static boolean isParsed(Class<?> type) {
     return Modifier.isFinal(type.getModifiers())
-        && Comparable.class.isAssignableFrom(type)
+        && !InetAddress.class.isAssignableFrom(type)
         && !type.getPackage().equals(Object.class.getPackage());
   }
 
@@ -109,6 +135,9 @@ public enum Leaves {
 
   /** Returns an object's string without the identity hash code in it. */
   public static String textOf(Object object, String text) {
+    if (object instanceof ByteBuffer buffer) {
+      return text + " " + buffer.order();
+    }
     return text.replace("@" + Integer.toHexString(System.identityHashCode(object)), "@");
   }
 

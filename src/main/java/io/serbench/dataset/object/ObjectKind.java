@@ -54,7 +54,8 @@ public enum ObjectKind {
         return kind;
       }
     }
-    boolean leaf = Fields.isOfTheJdk(type) && Part.ofTheJdk(type).isEmpty();
+    boolean leaf =
+        Fields.isOfTheJdk(type) && Part.ofTheJdk(type).isEmpty() && !Leaves.areMute(type);
     return leaf || Enum.class.isAssignableFrom(type) ? LEAF : OBJECT;
   }
 

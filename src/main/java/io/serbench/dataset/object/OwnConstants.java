@@ -30,13 +30,16 @@ public record OwnConstants(List<Field> fields, boolean isAlone) {
     List<Field> ofLanguage =
         Languages.of(type).map(language -> language.constants(type)).orElse(List.of());
     boolean isAlone = isAlone(type);
-    List<Field> fields = ofLanguage.isEmpty() ? declaredBy(type, isAlone) : ofLanguage;
+    List<Field> fields = ofLanguage.isEmpty() ? declared(type, isAlone) : ofLanguage;
     return Optional.of(new OwnConstants(fields, isAlone))
         .filter(constants -> isAlone || !fields.isEmpty());
   }
 
-  private static List<Field> declaredBy(Class<?> type, boolean isAlone) {
-    return Stream.of(type.getDeclaredFields())
+  /** Finds them in the classes above as well, which a constant with a body extends. */
+  private static List<Field> declared(Class<?> type, boolean isAlone) {
+    return Stream.<Class<?>>iterate(type, Class::getSuperclass)
+        .takeWhile(above -> above != null && !Fields.isOfTheJdk(above))
+        .flatMap(above -> Stream.of(above.getDeclaredFields()))
         .filter(field -> Modifier.isStatic(field.getModifiers()))
         .filter(field -> Modifier.isFinal(field.getModifiers()))
         .filter(field -> field.getType().isAssignableFrom(type))
@@ -56,10 +59,12 @@ public record OwnConstants(List<Field> fields, boolean isAlone) {
   private static boolean isAlone(Class<?> type) {
     try {
       return Leaves.isOfObject(type.getMethod("equals", Object.class))
-          && Stream.of(type.getDeclaredConstructors())
-              .filter(constructor -> !constructor.isSynthetic())
-              .map(Constructor::getModifiers)
-              .allMatch(Modifier::isPrivate);
+          && (type.isAnonymousClass()
+              ? !Fields.isOfTheJdk(type.getSuperclass()) && isAlone(type.getSuperclass())
+              : Stream.of(type.getDeclaredConstructors())
+                  .filter(constructor -> !constructor.isSynthetic())
+                  .map(Constructor::getModifiers)
+                  .allMatch(Modifier::isPrivate));
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException("every object has equals", e);
     }

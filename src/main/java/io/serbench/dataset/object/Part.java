@@ -3,7 +3,6 @@ package io.serbench.dataset.object;
 import java.lang.ref.Reference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Proxy;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +14,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicReference;
@@ -23,6 +23,7 @@ import java.util.concurrent.atomic.AtomicStampedReference;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * An object that another holds.
@@ -30,21 +31,28 @@ import java.util.stream.IntStream;
  * @param owner the class that gives access to it
  * @param place its name in messages: {@code .getMessage()}, {@code .price}
  * @param field empty if the JDK's part of the object holds it
+ * @param none what null stands for, in messages; empty for null itself
  */
 public record Part(
-    Class<?> owner, String place, Function<Object, Object> get, Optional<Field> field) {
+    Class<?> owner,
+    String place,
+    Function<Object, Object> get,
+    Optional<Field> field,
+    String none) {
   private static final List<Part> OF_THE_JDK =
       List.of(
           Part.of(SortedMap.class, ".comparator()", map -> order(map.comparator())),
           Part.of(SortedSet.class, ".comparator()", set -> order(set.comparator())),
           Part.of(PriorityQueue.class, ".comparator()", queue -> order(queue.comparator())),
           Part.of(PriorityBlockingQueue.class, ".comparator()", queue -> order(queue.comparator())),
-          new Part(BlockingQueue.class, ".remainingCapacity()", Part::bound, Optional.empty()),
-          Part.of(Properties.class, ".stringPropertyNames()", Part::withDefaults),
+          Part.of(BlockingQueue.class, ".remainingCapacity()", Part::bound).orElse("unlimited"),
+          Part.of(Properties.class, ".stringPropertyNames()", Part::withDefaults).orElse("{}"),
           Part.of(Map.Entry.class, ".getKey()", entry -> entry.getKey()),
           Part.of(Map.Entry.class, ".getValue()", entry -> entry.getValue()),
           Part.of(Optional.class, ".get()", Part::value),
           Part.of(AtomicReference.class, ".get()", holder -> holder.get()),
+          Part.of(CompletableFuture.class, ".isDone()", future -> future.isDone()),
+          Part.of(CompletableFuture.class, ".get()", Part::result),
           Part.of(AtomicReferenceArray.class, "", Part::elements),
           Part.of(AtomicMarkableReference.class, ".get()", holder -> holder.getReference()),
           Part.of(AtomicMarkableReference.class, ".isMarked()", holder -> holder.isMarked()),
@@ -59,8 +67,19 @@ public record Part(
           Part.of(Pattern.class, ".flags()", Pattern::flags),
           Part.of(Random.class, ".nextLong()", Part::next));
 
+  private static final Part SERIAL_FORM = Part.of(Comparator.class, "", SerialForm::of);
+
   private static <T> Part of(Class<T> owner, String place, Function<T, Object> get) {
-    return new Part(owner, place, object -> get.apply(owner.cast(object)), Optional.empty());
+    return new Part(
+        owner,
+        place,
+        object -> owner.isInstance(object) ? get.apply(owner.cast(object)) : null,
+        Optional.empty(),
+        "");
+  }
+
+  private Part orElse(String word) {
+    return new Part(owner, place, get, field, word);
   }
 
   /** Returns whether a field may hold an object; a library that writes to memory may break that. */
@@ -76,11 +95,14 @@ public record Part(
         field.getDeclaringClass(),
         "." + field.getName(),
         object -> Fields.get(field, object),
-        Optional.of(field));
+        Optional.of(field),
+        "");
   }
 
   static List<Part> ofTheJdk(Class<?> type) {
-    return OF_THE_JDK.stream().filter(part -> part.owner.isAssignableFrom(type)).toList();
+    return SerialForm.has(type)
+        ? List.of(SERIAL_FORM)
+        : OF_THE_JDK.stream().filter(part -> part.owner.isAssignableFrom(type)).toList();
   }
 
   /** Returns null for the natural order, which both null and a comparator stand for. */
@@ -95,16 +117,27 @@ public record Part(
     return all.isEmpty() ? null : all;
   }
 
-  /** Returns the capacity that is left; null for what has no limit, or is no such queue. */
-  private static Object bound(Object queue) {
-    int left = queue instanceof BlockingQueue<?> it ? it.remainingCapacity() : Integer.MAX_VALUE;
-    return left >= Integer.MAX_VALUE - ((Collection<?>) queue).size() ? null : left;
+  /** Returns the capacity that is left; null for what has no limit. */
+  private static Object bound(BlockingQueue<?> queue) {
+    int left = queue.remainingCapacity();
+    return left >= Integer.MAX_VALUE - queue.size() ? null : left;
   }
 
-  /** Returns what a copy says next; null for random numbers that no seed repeats. */
+  /** Returns what copies say next; null for random numbers that no seed repeats. */
   private static Object next(Random random) {
-    return random.getClass() == Random.class
-        ? ((Random) Rebuilt.copies(random).get(0)).nextLong()
+    List<Object> drawn =
+        Stream.of(random, random)
+            .flatMap(
+                it -> Rebuilt.attempt(() -> ((Random) Rebuilt.serialized(it)).nextLong()).stream())
+            .distinct()
+            .toList();
+    return drawn.size() == 1 ? drawn.get(0) : null;
+  }
+
+  /** Returns the result, or what was thrown instead; null as long as there is none. */
+  private static Object result(CompletableFuture<?> future) {
+    return future.isDone()
+        ? future.handle((value, thrown) -> thrown == null ? value : thrown).join()
         : null;
   }
 

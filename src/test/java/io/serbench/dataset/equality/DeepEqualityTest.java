@@ -113,7 +113,7 @@ class DeepEqualityTest {
     List<String> immutable = List.of("a", "b");
     assertThat(DeepEquality.difference(new ArrayList<>(immutable), immutable)).isEmpty();
     assertThat(DeepEquality.difference(new int[] {1}, new long[] {1}))
-        .contains("value should be \"int[]\" but is \"long[]\"");
+        .contains("value should be a int[] but is a long[]");
     assertThat(DeepEquality.difference(immutable, immutable.toArray(new String[0]))).isPresent();
   }
 
@@ -131,7 +131,7 @@ class DeepEqualityTest {
   @Test
   void differentClassesDiffer() {
     assertThat(DeepEquality.difference(new Node("special"), new Special(1)).orElseThrow())
-        .endsWith("$Special\"");
+        .endsWith("$Special");
   }
 
   @Test
@@ -326,8 +326,8 @@ class DeepEqualityTest {
         .invoke(unsafe.get(null), copy, offset, new ConcurrentSkipListMap<>(Map.of("a", 1)));
     assertThat(DeepEquality.difference(new Named(), copy))
         .hasValue(
-            "value.all should be \"java.util.TreeMap\" but is"
-                + " \"java.util.concurrent.ConcurrentSkipListMap\"");
+            "value.all should be a java.util.TreeMap but is a"
+                + " java.util.concurrent.ConcurrentSkipListMap");
   }
 
   @Test
