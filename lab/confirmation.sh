@@ -31,7 +31,8 @@ measure users-17 -data=users.1k
 lines='
 def least(f): [.forks[].evidence | f | values] | min;
 def ratio(kind): least((.[kind] // empty) | .unseen / ([.seen, 1] | max));
-def usual(kind): least((.[kind] // empty) | ([.unseen, .copies] | max) / ([.usual, 1] | max));
+def usual(kind): least((.[kind] // empty) | (if kind == "ser" then [.unseen, .copies] | max else .copies end)
+  / ([.usual, 1] | max));
 # The least of the forks for each phase, and of these the most.
 def pace(kind): [.forks[].evidence.paces // [] | .[]] | group_by(.phase)
   | map(map(.[kind] | values) | min | values) | max;
@@ -87,12 +88,13 @@ END
 
 - **ser, deser**: how many times as long calls take on new values as on fresh copies of them. Above 2 refutes a row
   (3 if only one fork could tell); from 1.3 on, a note says that it caches values.
-- **new objects**: how many times as long they take on new objects as on those of the timed loop. Above 5 refutes a row.
+- **new objects**: how many times as long they take on new objects as on those of the timed loop; for deser,
+  copies of these. Above 4 (ser) or 2 (deser) refutes a row.
 - **read**: number of messages that another fork read
 - **elsewhere**: CPU time of other threads and processes, relative to that of the measuring one
 - **kept**: bytes that a decoded object occupies, relative to what its call allocated; above 1 for accessors, which hold
   their message
 - **watched, alone**: how many times as long calls take in batches that are looked at, and in calls of their own, as in
-  those that are timed. Above 2 and 8, they refute a row.
+  those that are timed. Above 1.5 and 3, they refute a row.
 END
 } > "$page"

@@ -5,6 +5,8 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Excerpt;
 import io.serbench.dataset.equality.Constants;
+import io.serbench.dataset.object.Contents;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -58,6 +60,17 @@ final class Freshness {
                     && !third.holds(object)
                     && !Constants.isConstant(object, dataset))
         .map(part -> "two decoded objects share " + name(part) + "; deserialize must make each");
+  }
+
+  /** Reports two that are identical, unless they are constants, such as those of an enum. */
+  Optional<String> ofSame(List<?> decoded) {
+    Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    return decoded.stream()
+        .filter(one -> one != null && !seen.add(one))
+        .filter(one -> !Contents.isFixed(one) && !HeldValues.isScalar(one))
+        .filter(one -> !Constants.isConstant(one, dataset))
+        .findFirst()
+        .map(one -> "deserialize gave the same instance twice");
   }
 
   /** Returns what {@code deserialize} left encoded although the row does not say so. */

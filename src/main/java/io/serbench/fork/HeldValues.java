@@ -2,6 +2,9 @@ package io.serbench.fork;
 
 import io.serbench.dataset.object.Contents;
 import io.serbench.dataset.object.Fields;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -17,6 +20,7 @@ import java.util.Date;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,6 +49,29 @@ public final class HeldValues {
             }
           }
           return List.copyOf(fields);
+        }
+      };
+
+  /** How the JDK's class above a class finds its elements or entries; empty for others. */
+  private static final ClassValue<Optional<MethodHandle>> STORED =
+      new ClassValue<>() {
+        @Override
+        protected Optional<MethodHandle> computeValue(Class<?> type) {
+          boolean isMap = Map.class.isAssignableFrom(type);
+          if (!isMap && !Collection.class.isAssignableFrom(type)) {
+            return Optional.empty();
+          }
+          try {
+            return Optional.of(
+                MethodHandles.privateLookupIn(type, MethodHandles.lookup())
+                    .findSpecial(
+                        type.getSuperclass(),
+                        isMap ? "entrySet" : "iterator",
+                        MethodType.methodType(isMap ? Set.class : Iterator.class),
+                        type));
+          } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("every map and collection has it: " + type, e);
+          }
         }
       };
 
@@ -136,9 +163,33 @@ public final class HeldValues {
       Contents.forEach(value, this::add);
     } else {
       if (isStoredByJdk(value.getClass())) {
-        Contents.forEach(value, this::add);
+        addStored(value);
       }
       addFields(value);
+    }
+  }
+
+  /** Adds elements as the JDK's class has them: one that extends it may decode when it is asked. */
+  @SuppressWarnings("unchecked") // What Map.entrySet returns.
+  private void addStored(Object value) throws IllegalAccessException {
+    Optional<MethodHandle> ask = STORED.get(value.getClass());
+    if (ask.isEmpty()) {
+      Contents.forEach(value, this::add);
+      return;
+    }
+    Object stored;
+    try {
+      stored = ask.get().invoke(value);
+    } catch (Throwable e) {
+      throw new IllegalStateException("the JDK finds no elements of " + value.getClass(), e);
+    }
+    if (stored instanceof Iterator<?> elements) {
+      elements.forEachRemaining(this::add);
+    } else {
+      for (Map.Entry<?, ?> entry : ((Set<Map.Entry<?, ?>>) stored)) {
+        add(entry.getKey());
+        add(entry.getValue());
+      }
     }
   }
 

@@ -70,13 +70,14 @@ final class OtherThreads {
     /** Returns those of this JVM; empty if it does not count them. */
     static Optional<CpuTimes> ofJvm() {
       ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-      if (!threads.isThreadCpuTimeSupported() || !threads.isThreadCpuTimeEnabled()) {
+      if (!threads.isThreadCpuTimeSupported()) {
         return Optional.empty();
       }
       return Optional.of(
           new CpuTimes() {
             @Override
             public Map<Long, Long> ofAll() {
+              threads.setThreadCpuTimeEnabled(true); // A row may have switched it off.
               Map<Long, Long> all = new HashMap<>();
               for (long id : threads.getAllThreadIds()) {
                 all.put(id, Math.max(0, threads.getThreadCpuTime(id))); // -1 once it has ended.
@@ -86,6 +87,7 @@ final class OtherThreads {
 
             @Override
             public long ofCaller() {
+              threads.setThreadCpuTimeEnabled(true);
               return threads.getCurrentThreadCpuTime();
             }
 

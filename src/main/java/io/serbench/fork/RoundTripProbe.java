@@ -5,10 +5,8 @@ import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
-import io.serbench.dataset.equality.Constants;
 import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.equality.LookComparison;
-import io.serbench.dataset.object.Contents;
 import io.serbench.dataset.variation.Variation;
 import io.serbench.serializer.Serializer;
 import io.serbench.serializer.StreamSerializer;
@@ -19,10 +17,8 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
@@ -127,7 +123,7 @@ public final class RoundTripProbe {
       T input = dataset.again().apply(place);
       String name = dataset.values().size() == 1 ? "value" : "value " + (place + 1);
       Received<R> received = over(Collections.singletonList(input), DECODED);
-      Optional<String> wrong = sameTwice(received.decoded());
+      Optional<String> wrong = new Freshness(row, dataset).ofSame(received.decoded());
       for (int i = 0; i < DECODED && wrong.isEmpty(); i++) {
         R decoded = received.decoded().get(i);
         // A lazy row may need its input, but need not: it may copy what it reads.
@@ -181,17 +177,6 @@ public final class RoundTripProbe {
 
     private Optional<String> difference(String name, T expected, T actual) {
       return DeepEquality.difference(name, dataset, expected, actual);
-    }
-
-    /** Reports two that are identical, unless they are constants, such as those of an enum. */
-    private Optional<String> sameTwice(List<R> decoded) {
-      Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-      return decoded.stream()
-          .filter(one -> one != null && !seen.add(one))
-          .filter(one -> !Contents.isFixed(one) && !HeldValues.isScalar(one))
-          .filter(one -> !Constants.isConstant(one, dataset))
-          .findFirst()
-          .map(one -> "deserialize gave the same instance twice");
     }
 
     /** Serbench's own data must not need the input at all. */

@@ -1,5 +1,6 @@
 package io.serbench.fork;
 
+import io.serbench.catalog.Row;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.DeepEquality;
@@ -38,6 +39,7 @@ final class UnseenValues<T, R, E> {
   private static final int LONGEST = 4 << 20;
   private static final int MOST_WEIGHED = 4; // Results of a block; a result may lead to thousands.
 
+  private final Row row;
   private final Serializer<T, R> serializer;
   private final Carrier<R, E> carrier;
   private final Newcomer<R, E> newcomer;
@@ -109,6 +111,7 @@ final class UnseenValues<T, R, E> {
    * @param encoded the inputs of the loop that decodes
    */
   UnseenValues(
+      Row row,
       Serializer<T, R> serializer,
       Carrier<R, E> carrier,
       Newcomer<R, E> newcomer,
@@ -117,6 +120,7 @@ final class UnseenValues<T, R, E> {
       IntFunction<T> fresh,
       T[] values,
       Object[] encoded) {
+    this.row = row;
     this.serializer = serializer;
     this.carrier = carrier;
     this.newcomer = newcomer;
@@ -232,6 +236,7 @@ final class UnseenValues<T, R, E> {
         return unread(Failures.oneLine(e));
       }
       retained.addAll(retained(results, allocated));
+      Optional<String> undecoded = undecoded(block.get(0), results.get(0));
       for (int i = 0; i < block.size(); i++) {
         T expected = fresh.apply(block.get(i).value());
         Optional<String> wrong =
@@ -241,9 +246,10 @@ final class UnseenValues<T, R, E> {
         }
         read++;
       }
-      Optional<String> changed = changed(deser, block.get(0), results.get(0));
-      if (changed.isPresent()) {
-        return failed(changed);
+      Optional<String> wrong =
+          undecoded.isPresent() ? undecoded : changed(deser, block.get(0), results.get(0));
+      if (wrong.isPresent()) {
+        return failed(wrong);
       }
     }
     double part = Median.of(retained.stream().mapToDouble(Double::doubleValue));
@@ -276,6 +282,16 @@ final class UnseenValues<T, R, E> {
 
   private static Decoded failed(Optional<String> why) {
     return new Decoded(Read.NOTHING, Optional.empty(), OptionalDouble.empty(), why);
+  }
+
+  /** Returns what a call left encoded; of large values, too, which no other check searches. */
+  private Optional<String> undecoded(Written message, R result) throws IllegalAccessException {
+    T expected = fresh.apply(message.value());
+    // All that an object of the user's class has was compared.
+    boolean isOwnObject = !dataset.type().bundled() && expected.getClass() == result.getClass();
+    return isOwnObject || DeepEquality.isGenerated(dataset.type())
+        ? Optional.empty()
+        : new Freshness(row, dataset).ofUndecoded(expected, result);
   }
 
   /** Returns how many further calls changed what one returned, as those of a pool do. */

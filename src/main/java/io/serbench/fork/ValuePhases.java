@@ -19,6 +19,8 @@ import java.util.stream.IntStream;
 
 /** The phases over a transport that takes one value at a time. */
 final class ValuePhases<T, R, E> implements Phases {
+  private static final int LONGER = 2; // Times; two messages of one value differ by a header.
+
   private final Row row;
   private final Transport transport;
   private final Serializer<T, R> serializer;
@@ -183,16 +185,25 @@ final class ValuePhases<T, R, E> implements Phases {
     T input = values[index & (values.length - 1)];
     Object result = call.last(index + 1);
     String name = "a result of " + phase.label() + " in the timed loop";
+    Freshness freshness = new Freshness(row, dataset);
+    boolean isSearched = RoundTripProbe.isSearched(dataset);
+    // Before it is restored, which may decode in place what was left encoded.
+    Optional<String> undecoded =
+        isSearched && (phase == Phase.DESER || phase == Phase.MESSAGE)
+            ? freshness.ofUndecoded(input, result)
+            : Optional.empty();
     Optional<String> wrong = difference(name, input, plain(phase, result));
-    return wrong.isPresent() || !RoundTripProbe.isSearched(dataset)
-        ? wrong
-        : staleness(phase, index, result, call).map(what -> "in the timed loop, " + what);
+    if (wrong.isPresent() || !isSearched) {
+      return wrong;
+    }
+    Optional<String> stale =
+        undecoded.isPresent() ? undecoded : staleness(freshness, phase, index, result, call);
+    return stale.map(what -> "in the timed loop, " + what);
   }
 
   /** Searches results for what was not made by their calls. */
-  private Optional<String> staleness(Phase phase, int index, Object result, Batch call)
-      throws Exception {
-    Freshness freshness = new Freshness(row, dataset);
+  private Optional<String> staleness(
+      Freshness freshness, Phase phase, int index, Object result, Batch call) throws Exception {
     T input = values[index & (values.length - 1)];
     if (phase == Phase.CREATE) {
       return dataset.type().bundled() ? freshness.ofCreated(input, result) : Optional.empty();
@@ -204,18 +215,28 @@ final class ValuePhases<T, R, E> implements Phases {
       if (result == again && result instanceof byte[]) {
         return Optional.of("serialize returned one array twice; the caller owns it");
       }
+      if (length(result) > LONGER * length(again) || length(again) > LONGER * length(result)) {
+        return Optional.of(
+            "serialize wrote one value to %d bytes and to %d"
+                .formatted(length(result), length(again)));
+      }
       return phase == Phase.SER && dataset.type().bundled()
           ? freshness.ofCreated(input, serializer.createTemporary(input))
           : Optional.empty();
     }
     Optional<String> wrong =
-        phase == Phase.ROUNDTRIP ? Optional.empty() : freshness.ofUndecoded(input, result);
-    if (wrong.isEmpty() && phase == Phase.DESER) {
-      wrong = freshness.ofInput(encoded[place], result);
+        phase == Phase.DESER ? freshness.ofInput(encoded[place], result) : Optional.empty();
+    if (wrong.isPresent()) {
+      return wrong;
     }
-    return wrong.isEmpty() && inputs.distinct() > 1
+    return inputs.distinct() > 1
         ? freshness.ofDecoded(List.of(result, again), call.last(place + 2))
-        : wrong;
+        : freshness.ofSame(List.of(result, again));
+  }
+
+  @SuppressWarnings("unchecked") // What the loop that encodes returned.
+  private int length(Object encoding) {
+    return carrier.bytes((E) encoding).length;
   }
 
   @SuppressWarnings("unchecked") // The same row opens the same serializer, over the same transport.
@@ -230,7 +251,15 @@ final class ValuePhases<T, R, E> implements Phases {
         .map(
             fresh ->
                 new UnseenValues<>(
-                    serializer, carrier, this::opened, dataset, inputs, fresh, values, encoded));
+                    row,
+                    serializer,
+                    carrier,
+                    this::opened,
+                    dataset,
+                    inputs,
+                    fresh,
+                    values,
+                    encoded));
   }
 
   @SuppressWarnings("unchecked") // What these phases returned.

@@ -14,11 +14,12 @@ public final class Allocated {
 
   /** Returns the bytes allocated so far; negative if the JVM does not count them per thread. */
   public static long byThisThread() {
-    return THREADS instanceof com.sun.management.ThreadMXBean counter
-            && counter.isThreadAllocatedMemorySupported()
-            && counter.isThreadAllocatedMemoryEnabled()
-        ? counter.getCurrentThreadAllocatedBytes()
-        : UNKNOWN;
+    if (THREADS instanceof com.sun.management.ThreadMXBean counter
+        && counter.isThreadAllocatedMemorySupported()) {
+      counter.setThreadAllocatedMemoryEnabled(true); // A row may have switched it off.
+      return counter.getCurrentThreadAllocatedBytes();
+    }
+    return UNKNOWN;
   }
 
   /** Returns the bytes allocated since an earlier count; empty if the JVM does not count them. */

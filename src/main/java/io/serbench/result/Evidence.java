@@ -109,5 +109,12 @@ public record Evidence(
     public double newToUsual() {
       return (alike ? Math.max(unseen, copies) : copies) / Math.max(1, usual);
     }
+
+    /**
+     * Returns how many times as long calls take on copies of the inputs of the loop as on these.
+     */
+    public double copiesToUsual() {
+      return copies / Math.max(1, usual);
+    }
   }
 }

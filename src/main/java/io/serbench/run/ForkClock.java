@@ -9,6 +9,9 @@ import java.util.OptionalDouble;
  * of its latest one: a row can reach the clock of its own JVM.
  */
 final class ForkClock {
+  /** Either may be kept from running before it reads its clock. */
+  private static final long MOST_LATE = 50_000_000;
+
   private boolean began;
   private long ofFork;
   private Duration start = Duration.ZERO;
@@ -22,13 +25,16 @@ final class ForkClock {
       start = turnStart;
     }
     long nanos = turnEnd.minus(start).toNanos();
+    long apart = slices.endedAt() - ofFork - nanos;
+    double sure = Math.signum(apart) * Math.max(0, Math.abs(apart) - MOST_LATE);
     relative =
-        nanos > 0
-            ? OptionalDouble.of(Math.max(0, (double) (slices.endedAt() - ofFork) / nanos))
-            : OptionalDouble.empty();
+        nanos > 0 ? OptionalDouble.of(Math.max(0, 1 + sure / nanos)) : OptionalDouble.empty();
   }
 
-  /** Returns the time that passed by the fork's clock, relative to the parent's. */
+  /**
+   * Returns the time that passed by the fork's clock, relative to the parent's: of those that
+   * messages may have been late enough for, the nearest to 1.
+   */
   OptionalDouble relative() {
     return relative;
   }

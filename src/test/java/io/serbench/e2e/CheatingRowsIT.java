@@ -23,7 +23,8 @@ class CheatingRowsIT {
   private static final String ROWS =
       "dummy-fine,dummy-sends-*,dummy-knows-*,dummy-works-when-seen,dummy-starts-*,dummy-stops-copying,"
           + "dummy-reuses-its-result,dummy-shows-a-prototype,dummy-lets-others-work,"
-          + "dummy-decodes-ahead,dummy-slows-the-clock,dummy-disturbs-others";
+          + "dummy-decodes-ahead,dummy-slows-*,dummy-disturbs-others,dummy-stops-counting,"
+          + "dummy-uses-a-pool,dummy-decodes-when-restored,dummy-fills-lists-late";
 
   /** One for each way to see what a row does with its data. */
   private static final String SOME =
@@ -68,6 +69,11 @@ class CheatingRowsIT {
           dummy-decodes-ahead      ; other threads and processes took
           dummy-slows-the-clock    ; its clock ran at 0.[45][0-9] times the speed
           dummy-disturbs-others    ; its threads kept a processor busy
+          dummy-stops-counting     ; other threads and processes took
+          dummy-uses-a-pool        ; other threads and processes took
+          dummy-decodes-when-restored ; deserialize left [0-9]+ of [0-9]+ strings encoded
+          dummy-fills-lists-late   ; deserialize left [0-9]+ of [0-9]+ strings encoded
+          dummy-slows-the-clock-a-bit ; its clock ran at 0.[89][0-9] times the speed
           """)
   void aCheatIsRefutedAndNotRanked(String row, String cause) {
     String text = measured.out().replaceAll("\\s+", " ");

@@ -25,7 +25,9 @@ import java.io.ObjectOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -35,6 +37,7 @@ class UnseenValuesTest {
   private static final Dataset<MediaContent> MEDIA = MediaFamily.family().dataset("media.1");
   private static final Inputs<MediaContent> INPUTS = Inputs.of(MEDIA, Traffic.DEFAULT, 1);
   private static final int CHECKS = 3;
+  private static final int CALLS = CHECKS + 1; // Of a batch.
 
   /** The JDK's form of media. */
   private static class Honest implements Serializer<MediaContent, MediaContent> {
@@ -60,7 +63,7 @@ class UnseenValuesTest {
     }
 
     @Override
-    public MediaContent restore(MediaContent value) {
+    public MediaContent restore(MediaContent value) throws Exception {
       return value;
     }
   }
@@ -312,6 +315,58 @@ class UnseenValuesTest {
                 });
     assertThat(fork.wrong(Phase.SER))
         .hasValue("in the timed loop, serialize returned one array twice; the caller owns it");
+  }
+
+  @Test
+  void aMessageThatIsShortForThoseWhoLookIsFoundInTheLoop() throws Exception {
+    Fork fork =
+        new Fork(
+            () ->
+                new Honest() {
+                  private int calls;
+
+                  @Override
+                  public byte[] serialize(MediaContent value) throws Exception {
+                    byte[] bytes = super.serialize(value);
+                    boolean isLong = calls++ % (2 * CALLS) < CALLS;
+                    return isLong ? Arrays.copyOf(bytes, 3 * bytes.length) : bytes;
+                  }
+                });
+    assertThat(fork.wrong(Phase.SER))
+        .get()
+        .asString()
+        .matches("in the timed loop, serialize wrote one value to \\d+ bytes and to \\d+");
+  }
+
+  @Test
+  void whatIsDecodedOnlyToBeRestoredIsFoundInTheLoop() throws Exception {
+    Fork fork =
+        new Fork(
+            () ->
+                new Honest() {
+                  private final Map<MediaContent, byte[]> late = new IdentityHashMap<>();
+
+                  @Override
+                  public MediaContent deserialize(byte[] bytes) {
+                    MediaContent empty = new MediaContent();
+                    late.put(empty, bytes.clone());
+                    return empty;
+                  }
+
+                  @Override
+                  public MediaContent restore(MediaContent value) throws Exception {
+                    if (late.containsKey(value)) {
+                      MediaContent decoded = super.deserialize(late.get(value));
+                      value.media = decoded.media;
+                      value.images = decoded.images;
+                    }
+                    return value;
+                  }
+                });
+    assertThat(fork.wrong(Phase.DESER))
+        .get()
+        .asString()
+        .startsWith("in the timed loop, deserialize left");
   }
 
   @Test

@@ -35,9 +35,9 @@ class ForkClockTest {
   @Test
   void isHalfAsFast() {
     turn(1_000, 1_050, 0, 100);
-    assertThat(clock.relative().getAsDouble()).isCloseTo(0.5, within(0.001));
-    turn(1_500, 1_550, 1_000, 1_100);
-    assertThat(clock.relative().getAsDouble()).isCloseTo(0.5, within(0.001));
+    assertThat(clock.relative()).hasValue(1); // A message may have been late.
+    turn(6_000, 6_050, 10_000, 10_100);
+    assertThat(clock.relative().getAsDouble()).isCloseTo(0.5, within(0.01));
   }
 
   @Test

@@ -32,9 +32,9 @@ class ConfirmationTest {
           "fst",
           new Tags(
               Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FULL_GRAPH, List.of(), List.of()));
-  private static final CellResult MEASURED = Runs.measured(FST, 300, 900, 905, 910);
+  private static final CellResult MEASURED = Runs.measured(FST, 300, 900, 905, 910, 915, 920);
 
-  /** Of three forks. */
+  /** Of up to five forks. */
   private static Confirmation of(Evidence... forks) {
     return Confirmation.of(with(MEASURED, forks));
   }
@@ -123,20 +123,41 @@ class ConfirmationTest {
   }
 
   @Test
-  void remembersIfEveryForkTakesTwiceAsLongOnNewValues() {
+  void remembersIfMostForksTakeTwiceAsLongOnNewValues() {
     Evidence remembers = deser(210, 100, 100, 90);
-    isRefuted(of(remembers, remembers), "deser takes 2.3 times as long on new values");
+    isRefuted(of(remembers, remembers), "deser takes 2.1 times as long on new values");
+    isRefuted(of(remembers, honest(), remembers), "deser takes 2.1 times as long on new values");
     assertThat(of(remembers, honest()).state()).isEqualTo(State.CONFIRMED);
+    assertThat(of(remembers, honest(), honest()).state()).isEqualTo(State.CONFIRMED);
     // A single fork may have been disturbed.
     Evidence first = seen(Read.NOTHING, calls(1), Optional.empty(), 0, 0.5);
     assertThat(of(first, remembers).state()).isEqualTo(State.CONFIRMED);
-    isRefuted(of(first, deser(310, 100, 100, 90)), "deser takes 3.4 times as long on new values");
+    isRefuted(of(first, deser(310, 100, 100, 90)), "deser takes 3.1 times as long on new values");
   }
 
   @Test
-  void remembersIfItsUsualObjectsCostAFifthOfNewOnes() {
-    Evidence knows = deser(510, 500, 500, 100);
-    isRefuted(of(knows, knows), "deser takes 5.1 times as long on new values");
+  void twoForksThatRememberMuchAreEnough() {
+    Evidence remembers = deser(310, 100, 100, 90);
+    isRefuted(
+        of(remembers, honest(), honest(), honest(), remembers),
+        "deser takes 3.1 times as long on new values");
+    assertThat(of(remembers, honest(), honest(), honest()).state()).isEqualTo(State.CONFIRMED);
+  }
+
+  @Test
+  void remembersIfItsUsualObjectsCostAQuarterOfNewOnes() {
+    NewValues knows = new NewValues(64, true, 410, 400, 400, 100);
+    Evidence ser = seen(new Read(64, false), knows, Optional.of(calls(1)), 0, 0.5);
+    isRefuted(of(ser, ser), "ser takes 4.1 times as long on new values");
+    NewValues cold = new NewValues(64, true, 310, 300, 300, 100);
+    Evidence busy = seen(new Read(64, false), cold, Optional.of(calls(1)), 0, 0.5);
+    assertThat(of(busy, busy).state()).isEqualTo(State.CONFIRMED);
+  }
+
+  @Test
+  void remembersIfItsUsualMessagesCostHalfOfCopies() {
+    Evidence knows = deser(220, 210, 210, 100);
+    isRefuted(of(knows, knows), "deser takes 2.1 times as long on new values");
     // Values that are not alike may be larger.
     NewValues larger = new NewValues(64, false, 1900, 1890, 110, 100);
     Evidence other = seen(new Read(9, false), larger, Optional.of(larger), 0, 0.5);
@@ -171,14 +192,14 @@ class ConfirmationTest {
 
   @Test
   void aSlowClockIsSeen() {
-    Evidence half = honest().withClock(OptionalDouble.of(0.5));
-    isRefuted(of(half, half), "its clock ran at 0.50 times the speed of serbench's");
+    Evidence slow = honest().withClock(OptionalDouble.of(0.8));
+    isRefuted(of(slow, slow), "its clock ran at 0.80 times the speed of serbench's");
   }
 
   @Test
   void whatTakesLongWhenItIsWatchedIsSeen() {
-    Evidence quick = paced(new Pace(Phase.SER, OptionalDouble.of(1.9), OptionalDouble.of(7)));
-    Evidence slow = paced(new Pace(Phase.SER, OptionalDouble.of(2.5), OptionalDouble.of(7)));
+    Evidence quick = paced(new Pace(Phase.SER, OptionalDouble.of(1.4), OptionalDouble.of(2.9)));
+    Evidence slow = paced(new Pace(Phase.SER, OptionalDouble.of(2.5), OptionalDouble.of(2.9)));
     Evidence alone = paced(new Pace(Phase.DESER, OptionalDouble.empty(), OptionalDouble.of(9)));
     isRefuted(of(slow, slow), "ser takes 2.5 times as long when its results are looked at");
     isRefuted(
