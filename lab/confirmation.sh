@@ -95,6 +95,6 @@ END
 - **kept**: bytes that a decoded object occupies, relative to what its call allocated; above 1 for accessors, which hold
   their message
 - **watched, alone**: how many times as long calls take in batches that are looked at, and in calls of their own, as in
-  those that are timed. Above 1.5 and 3, they refute a row.
+  those that are timed. Above 1.5 and 4, they refute a row.
 END
 } > "$page"

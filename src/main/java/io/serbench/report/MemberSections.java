@@ -116,8 +116,7 @@ record MemberSections(CellSummary whole, List<OmittedCell> members) {
 
   private Table table(List<OmittedCell> costly) {
     Table.Lines<OmittedCell> table =
-        Table.of(costly)
-            .words("member", ResultSections.LEAST, member -> member.omitted().member());
+        Table.of(costly).words("member", ResultSections.LEAST, member -> member.omitted().member());
     for (Metric metric : List.of(Metrics.SER, Metrics.DESER)) {
       table
           .numbers(metric.heading(), WIDTH, notation(), member -> cost(member, metric).value())
@@ -128,9 +127,7 @@ record MemberSections(CellSummary whole, List<OmittedCell> members) {
         .numbers("bytes", NARROW, Notation.WHOLE, this::bytes)
         .numbers(
             "%",
-            NARROW,
-            Notation.TENTHS,
-            member -> 100 * cost(member, Metrics.TOTAL).value() / total)
+            NARROW, Notation.TENTHS, member -> 100 * cost(member, Metrics.TOTAL).value() / total)
         .words("type", 0, member -> member.omitted().type())
         .table();
   }

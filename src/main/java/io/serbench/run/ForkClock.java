@@ -26,7 +26,7 @@ final class ForkClock {
     }
     long nanos = turnEnd.minus(start).toNanos();
     long apart = slices.endedAt() - ofFork - nanos;
-    double sure = Math.signum(apart) * Math.max(0, Math.abs(apart) - MOST_LATE);
+    double sure = Long.signum(apart) * Math.max(0.0, Math.abs(apart) - MOST_LATE);
     relative =
         nanos > 0 ? OptionalDouble.of(Math.max(0, 1 + sure / nanos)) : OptionalDouble.empty();
   }

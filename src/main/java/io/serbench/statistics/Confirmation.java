@@ -57,7 +57,7 @@ public record Confirmation(
   private static final double MOST_WATCHED = 1.5;
 
   /** Calls whose branches nothing predicts take up to 2.3 times as long, or 3 on a busy machine. */
-  private static final double MOST_ALONE = 3;
+  private static final double MOST_ALONE = 4;
 
   /** Calls that are apart find no more of their branches predicted, or of their data cached. */
   private static final double MOST_ALONE_APART = 2;

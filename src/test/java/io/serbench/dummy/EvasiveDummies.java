@@ -185,6 +185,7 @@ final class EvasiveDummies {
   private static final class FillsListsLate implements Serializer<MediaContent, MediaContent> {
     private static final int AS_MUCH = 1024;
 
+    @SuppressWarnings("UnusedVariable") // It is to be allocated.
     private byte[] garbage = {};
 
     @Override

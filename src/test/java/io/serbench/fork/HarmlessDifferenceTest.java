@@ -40,6 +40,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 @SuppressWarnings({
   "UnusedVariable",
   "UnusedMethod",
+  "EffectivelyPrivate",
+  "ArrayRecordComponent",
+  "SelfComparison",
   "JdkObsolete",
   "JavaUtilDate",
   "serial",

@@ -41,7 +41,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** State that no field of a user's class shows, or that no {@code equals} compares. */
 // Users have such classes, and their fields are read by reflection.
-@SuppressWarnings({"UnusedVariable", "UnusedMethod", "JdkObsolete", "serial"})
+@SuppressWarnings({
+  "UnusedVariable",
+  "UnusedMethod",
+  "EffectivelyPrivate",
+  "FutureReturnValueIgnored",
+  "JdkObsolete",
+  "serial"
+})
 class HiddenStateTest {
   private static final KeyPair ONE = newPair();
   private static final KeyPair OTHER = newPair();

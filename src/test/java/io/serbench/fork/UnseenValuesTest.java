@@ -27,7 +27,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -344,7 +343,8 @@ class UnseenValuesTest {
         new Fork(
             () ->
                 new Honest() {
-                  private final Map<MediaContent, byte[]> late = new IdentityHashMap<>();
+                  private final IdentityHashMap<MediaContent, byte[]> late =
+                      new IdentityHashMap<>();
 
                   @Override
                   public MediaContent deserialize(byte[] bytes) {
