@@ -289,8 +289,9 @@ class GrammarTest {
     JSON, CBOR, MessagePack and YAML have specifications, and others have published tests of them. Two parsers that read one
     message differently are a way to get something past the first. In short:
 
-    - **JSON**: Fory's and Jackson 3 refuse all that is not JSON. Jackson 2 accepts what follows a complete value; Gson, Moshi,
-      Yasson and DSL-JSON are a little more lenient, fastjson 1 and 2, json-io, Genson and trees of Gson much more.
+    - **JSON**: Fory's and Jackson 3 refuse all that is not JSON. Jackson 2, and Gson and Moshi as they are called here,
+      accept what follows a complete value; these two, Yasson (on Parsson) and DSL-JSON are a little more lenient, fastjson
+      1 and 2, json-io, Genson and trees of Gson much more.
     - **CBOR and MessagePack**: all rows accept and refuse what they should.
     - **YAML**: Jackson's rows refuse a quarter of what is YAML.
 
