@@ -86,8 +86,8 @@ END
   jq -r "$notable" "$out/lines"
   cat << 'END'
 
-- **ser, deser**: how many times as long calls take on new values as on fresh copies of them. Above 2 refutes a row
-  (3 if only one fork could tell); from 1.3 on, a note says that it caches values.
+- **ser, deser**: how many times as long calls take on new values as on fresh copies of them. Above 2.5 refutes a row
+  (3.75 if only one fork could tell); from 1.3 on, a note says that it caches values.
 - **new objects**: how many times as long they take on new objects as on those of the timed loop; for deser,
   copies of these. Above 4 (ser) or 2 (deser) refutes a row.
 - **read**: number of messages that another fork read

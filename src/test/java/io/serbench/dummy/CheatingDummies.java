@@ -390,7 +390,7 @@ final class CheatingDummies {
   }
 
   /** Has a second thread decode. */
-  static final class LetsOthersWork<T> extends DummySerializer<T> {
+  private static final class LetsOthersWork<T> extends DummySerializer<T> {
     private final ExecutorService other =
         Executors.newSingleThreadExecutor(
             work -> {

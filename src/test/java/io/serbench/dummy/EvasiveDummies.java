@@ -12,7 +12,6 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -26,7 +25,6 @@ final class EvasiveDummies {
 
   static List<Row> rows() {
     return List.of(
-        CheatingDummies.row("dummy-stops-counting", (row, type) -> uncounted(type)),
         CheatingDummies.row("dummy-uses-a-pool", (row, type) -> new UsesAPool<>(type)),
         CheatingDummies.row(
             "dummy-decodes-when-restored", (row, type) -> new DecodesWhenRestored<>(type)),
@@ -34,12 +32,6 @@ final class EvasiveDummies {
         CheatingDummies.row(
             "dummy-slows-the-clock-a-bit",
             (row, type) -> CheatingDummies.slowClock(new DummySerializer<>(type), 0.8)));
-  }
-
-  /** Has other threads decode, and switches off the counters that would tell. */
-  private static <T> Serializer<T, T> uncounted(DataType<T> type) {
-    ManagementFactory.getThreadMXBean().setThreadCpuTimeEnabled(false);
-    return new CheatingDummies.LetsOthersWork<>(type);
   }
 
   /** Has the JVM's common pool decode. */
