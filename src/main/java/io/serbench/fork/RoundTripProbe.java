@@ -123,7 +123,8 @@ public final class RoundTripProbe {
       T input = dataset.again().apply(place);
       String name = dataset.values().size() == 1 ? "value" : "value " + (place + 1);
       Received<R> received = over(Collections.singletonList(input), DECODED);
-      Optional<String> wrong = new Freshness(row, dataset).ofSame(received.decoded());
+      Freshness freshness = new Freshness(row, dataset);
+      Optional<String> wrong = freshness.ofSame(received.decoded());
       for (int i = 0; i < DECODED && wrong.isEmpty(); i++) {
         R decoded = received.decoded().get(i);
         // A lazy row may need its input, but need not: it may copy what it reads.
@@ -140,7 +141,7 @@ public final class RoundTripProbe {
         }
       }
       if (wrong.isEmpty() && place == 0 && isSearched(dataset)) {
-        wrong = staleness(new Freshness(row, dataset), input);
+        wrong = staleness(freshness, input);
       }
       return wrong.or(() -> changed(name, place, input));
     }

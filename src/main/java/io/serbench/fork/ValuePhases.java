@@ -215,10 +215,11 @@ final class ValuePhases<T, R, E> implements Phases {
       if (result == again && result instanceof byte[]) {
         return Optional.of("serialize returned one array twice; the caller owns it");
       }
-      if (length(result) > LONGER * length(again) || length(again) > LONGER * length(result)) {
+      int length = length(result);
+      int lengthAgain = length(again);
+      if (Math.max(length, lengthAgain) > LONGER * Math.min(length, lengthAgain)) {
         return Optional.of(
-            "serialize wrote one value to %d bytes and to %d"
-                .formatted(length(result), length(again)));
+            "serialize wrote one value to %d bytes and to %d".formatted(length, lengthAgain));
       }
       return phase == Phase.SER && dataset.type().bundled()
           ? freshness.ofCreated(input, serializer.createTemporary(input))

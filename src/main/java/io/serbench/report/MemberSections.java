@@ -21,6 +21,8 @@ import io.serbench.statistics.PooledSpread;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -28,7 +30,9 @@ import java.util.stream.Stream;
  * A section for each row that was measured without single members of the user's class, too: what
  * each member costs, as the difference to the whole class.
  */
-record MemberSections(CellSummary whole, List<OmittedCell> members) {
+record MemberSections(
+    CellSummary whole, List<OmittedCell> members, Map<Metric, PooledSpread> spreads) {
+  private static final List<Metric> TIMES = List.of(Metrics.SER, Metrics.DESER, Metrics.TOTAL);
   private static final int WIDTH = 8;
   private static final int NARROW = 6;
 
@@ -64,10 +68,21 @@ record MemberSections(CellSummary whole, List<OmittedCell> members) {
             .ifPresent(omitted -> members.add(new OmittedCell(omitted, cell)));
       }
       if (!members.isEmpty()) {
-        sections.add(new MemberSections(whole, members).section(sections.isEmpty()));
+        MemberSections made = new MemberSections(whole, members, spreads(whole, members));
+        sections.add(made.section(sections.isEmpty()));
       }
     }
     return sections;
+  }
+
+  private static Map<Metric, PooledSpread> spreads(CellSummary whole, List<OmittedCell> members) {
+    List<CellSummary> all =
+        Stream.concat(Stream.of(whole), members.stream().map(OmittedCell::cell)).toList();
+    return TIMES.stream()
+        .collect(
+            Collectors.toMap(
+                Function.identity(),
+                metric -> PooledSpread.of(all.stream().map(metric::estimate).toList())));
   }
 
   private Section section(boolean first) {
@@ -138,11 +153,7 @@ record MemberSections(CellSummary whole, List<OmittedCell> members) {
 
   /** Returns by how much the whole class exceeds the one without the member. */
   private Estimate cost(OmittedCell member, Metric metric) {
-    List<Estimate> all =
-        Stream.concat(Stream.of(whole), members.stream().map(OmittedCell::cell))
-            .map(metric::estimate)
-            .toList();
-    return PooledSpread.of(all).difference(metric.estimate(whole), metric.estimate(member.cell()));
+    return spreads.get(metric).difference(metric.estimate(whole), metric.estimate(member.cell()));
   }
 
   private double bytes(OmittedCell member) {

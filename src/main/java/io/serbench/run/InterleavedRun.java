@@ -175,7 +175,7 @@ final class InterleavedRun {
 
   /** Values are encoded once for all forks. */
   private Recipe recipe(DatasetSource source) {
-    return recipes.computeIfAbsent(source, packed -> packed.packed().recipe());
+    return recipes.computeIfAbsent(source, any -> source.packed().recipe());
   }
 
   /** Hands what a fork says to the run's thread. */

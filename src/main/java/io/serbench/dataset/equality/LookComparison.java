@@ -7,6 +7,7 @@ import io.serbench.dataset.object.Contents;
 import io.serbench.dataset.object.Fields;
 import io.serbench.dataset.object.Leaves;
 import io.serbench.dataset.object.ObjectWalk;
+import io.serbench.dataset.object.Rebuilt;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -281,11 +282,7 @@ public final class LookComparison<T> {
     abstract boolean compare(Object one, Object other);
 
     boolean holds(Object one, Object other) {
-      try {
-        return compare(one, other);
-      } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
-        return false;
-      }
+      return Rebuilt.attempt(() -> compare(one, other)).orElse(false);
     }
 
     boolean appliesTo(Class<?> type) {

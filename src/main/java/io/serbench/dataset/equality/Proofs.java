@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -76,7 +77,7 @@ public final class Proofs {
     Map.Entry<Field, Boolean> kind = Map.entry(spot.field(), spot.inside());
     Boolean meansNothing = known.get(kind);
     if (meansNothing == null) {
-      List<Field> proven = DeepStack.callWithin(LIMIT, () -> attempt(spot)).orElse(List.of());
+      List<Field> proven = within(() -> proven(spot)).orElse(List.of());
       ignored.addAll(proven);
       meansNothing = !proven.isEmpty();
       known.put(kind, meansNothing);
@@ -92,36 +93,28 @@ public final class Proofs {
    * messages, as a time of writing.
    */
   boolean isChangedByUse(Spot spot) {
-    return DeepStack.callWithin(LIMIT, () -> changing(spot)).orElse(false);
+    return within(() -> changing(spot)).orElse(false);
   }
 
   private boolean changing(Spot spot) {
-    try {
-      return samples(spot.expected().getClass()).stream()
-          .anyMatch(
-              sample -> {
-                Object looked = sample.object();
-                Looks.answers(Looks.of(looked), looked);
-                Rebuilt.copies(looked);
-                Optional<Object> untouched = twin(sample);
-                Optional<Object> other = twin(sample);
-                return untouched.isPresent()
-                    && other.isPresent()
-                    && differs(spot.field(), untouched.get(), looked)
-                    && !differs(spot.field(), untouched.get(), other.get());
-              });
-    } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
-      return false;
-    }
+    return samples(spot.expected().getClass()).stream()
+        .anyMatch(
+            sample -> {
+              Object looked = sample.object();
+              Looks.answers(Looks.of(looked), looked);
+              Rebuilt.copies(looked);
+              Optional<Object> untouched = twin(sample);
+              Optional<Object> other = twin(sample);
+              return untouched.isPresent()
+                  && other.isPresent()
+                  && differs(spot.field(), untouched.get(), looked)
+                  && !differs(spot.field(), untouched.get(), other.get());
+            });
   }
 
-  /** Methods of the class may throw anything, which proves nothing. */
-  private List<Field> attempt(Spot spot) {
-    try {
-      return proven(spot);
-    } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
-      return List.of();
-    }
+  /** What methods of the class throw, or do not return in time, proves nothing. */
+  private static <T> Optional<T> within(Callable<T> proof) {
+    return DeepStack.callWithin(LIMIT, () -> Rebuilt.attempt(proof).orElse(null));
   }
 
   /**
@@ -129,19 +122,20 @@ public final class Proofs {
    */
   private List<Field> proven(Spot spot) {
     List<Field> cache = cache(spot);
-    String reason = "is a cache";
-    if (cache.isEmpty() && isForgotten(spot)) {
-      reason = "is transient, and in no message";
-    } else if (cache.isEmpty() && !spot.inside() && (isLayout(spot) || isAnotherForm(spot))) {
-      reason = "is layout";
-    } else if (cache.isEmpty()) {
-      return List.of();
+    if (!cache.isEmpty()) {
+      return passedOver(cache, "is a cache");
     }
-    List<Field> proven = cache.isEmpty() ? List.of(spot.field()) : cache;
-    for (Field field : proven) {
-      passOver(field.getDeclaringClass().getSimpleName() + "." + field.getName(), reason);
+    List<Field> alone = List.of(spot.field());
+    if (isForgotten(spot)) {
+      return passedOver(alone, "is transient, and in no message");
     }
-    return proven;
+    return !spot.inside() && isLayout(spot) ? passedOver(alone, "is layout") : List.of();
+  }
+
+  private List<Field> passedOver(List<Field> fields, String why) {
+    fields.forEach(
+        field -> passOver(field.getDeclaringClass().getSimpleName() + "." + field.getName(), why));
+    return fields;
   }
 
   /** Returns whether the class itself leaves the field, which is transient, as the copy has it. */
@@ -425,23 +419,5 @@ public final class Proofs {
     List<Object> elements = new ArrayList<>(Elements.of(collection));
     return Stream.of(Elements.reversed(elements), elements)
         .flatMap(order -> Elements.refilled(collection, order).stream());
-  }
-
-  /** Returns whether the field's object became what its class says it becomes in a message. */
-  private boolean isAnotherForm(Spot spot) {
-    Object actual = Fields.get(spot.field(), spot.actual());
-    Object expected = Fields.get(spot.field(), spot.expected());
-    return expected != null
-        && actual != null
-        && expected.getClass() != actual.getClass()
-        && holdsFor(
-            spot.expected().getClass(),
-            owner -> {
-              Object held = Fields.get(spot.field(), owner.object());
-              return held != null
-                  && Rebuilt.copies(held).stream()
-                      .filter(copy -> copy.getClass() == actual.getClass())
-                      .anyMatch(copy -> seemsEqual(held, copy));
-            });
   }
 }

@@ -59,10 +59,11 @@ public enum Leaves {
   public static boolean areMute(Class<?> type) {
     try {
       return Serializable.class.isAssignableFrom(type)
-          && isOfObject(type.getMethod("equals", Object.class))
+          && !type.isInterface()
+          && !haveEquals(type)
           && isOfObject(type.getMethod("toString"));
     } catch (NoSuchMethodException e) {
-      return false; // An interface.
+      throw new IllegalStateException("every object has toString", e);
     }
   }
 

@@ -57,17 +57,14 @@ public record OwnConstants(List<Field> fields, boolean isAlone) {
   }
 
   private static boolean isAlone(Class<?> type) {
-    try {
-      return Leaves.isOfObject(type.getMethod("equals", Object.class))
-          && (type.isAnonymousClass()
-              ? !Fields.isOfTheJdk(type.getSuperclass()) && isAlone(type.getSuperclass())
-              : Stream.of(type.getDeclaredConstructors())
-                  .filter(constructor -> !constructor.isSynthetic())
-                  .map(Constructor::getModifiers)
-                  .allMatch(Modifier::isPrivate));
-    } catch (NoSuchMethodException e) {
-      throw new IllegalStateException("every object has equals", e);
-    }
+    return !type.isInterface()
+        && !Leaves.haveEquals(type)
+        && (type.isAnonymousClass()
+            ? !Fields.isOfTheJdk(type.getSuperclass()) && isAlone(type.getSuperclass())
+            : Stream.of(type.getDeclaredConstructors())
+                .filter(constructor -> !constructor.isSynthetic())
+                .map(Constructor::getModifiers)
+                .allMatch(Modifier::isPrivate));
   }
 
   /** Returns whether the class itself makes no second object of the constant. */

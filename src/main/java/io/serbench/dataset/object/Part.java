@@ -125,7 +125,7 @@ public record Part(
 
   /** Returns what copies say next; null for random numbers that no seed repeats. */
   private static Object next(Random random) {
-    List<Object> drawn =
+    List<Long> drawn =
         Stream.of(random, random)
             .flatMap(
                 it -> Rebuilt.attempt(() -> ((Random) Rebuilt.serialized(it)).nextLong()).stream())

@@ -43,12 +43,11 @@ public final class Rebuilt {
     return method;
   }
 
-  /** Returns what is made; empty if that is nothing, or throws anything. */
-  public static Optional<Object> attempt(Callable<Object> making) {
+  /** Returns what methods of a class make; empty if that is nothing, or if they throw anything. */
+  public static <T> Optional<T> attempt(Callable<T> making) {
     try {
       return Optional.ofNullable(making.call());
-    } catch (Exception | LinkageError | StackOverflowError e) {
-      // The class makes none this way.
+    } catch (Exception | LinkageError | StackOverflowError | AssertionError e) {
       return Optional.empty();
     }
   }
