@@ -133,7 +133,10 @@ public record Confirmation(
     remembered("deser", evidence, Evidence::deser, NewValues::copiesToUsual, MOST_COPIED)
         .ifPresent(found::add);
     for (Phase phase : Phase.values()) {
-      tooLong(paces(evidence, phase, Pace::watched), MOST_WATCHED)
+      List<Double> watched = paces(evidence, phase, Pace::watched);
+      tooLong(watched, MOST_WATCHED)
+          // Few batches of a fork are looked at, and all of them may have been disturbed.
+          .filter(times -> watched.size() > 1)
           .map(times -> slower(phase, times, "when its results are looked at"))
           .ifPresent(found::add);
       List<Double> alone = paces(evidence, phase, Pace::alone);

@@ -206,6 +206,8 @@ class ConfirmationTest {
         of(alone, alone), "deser takes 9.0 times as long in a call of its own as when it is timed");
     // One of two forks may have been disturbed.
     assertThat(of(quick, slow).state()).isEqualTo(State.CONFIRMED);
+    Evidence unwatched = paced(new Pace(Phase.SER, OptionalDouble.empty(), OptionalDouble.of(2.9)));
+    assertThat(of(unwatched, slow).state()).isEqualTo(State.CONFIRMED);
   }
 
   @Test
