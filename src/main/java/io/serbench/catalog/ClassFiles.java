@@ -61,7 +61,7 @@ public record ClassFiles(Path path, Path root) {
   }
 
   /** Returns the content of a file; empty if it does not exist. */
-  Optional<byte[]> bytes(String name) throws IOException {
+  public Optional<byte[]> bytes(String name) throws IOException {
     Path file = root.resolve(name);
     return Files.isRegularFile(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();
   }

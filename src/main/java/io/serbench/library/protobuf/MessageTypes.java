@@ -16,9 +16,11 @@ import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -33,6 +35,9 @@ import java.util.stream.Stream;
  */
 final class MessageTypes {
   private static final String CLASS = ".class";
+
+  /** The type, as class files write it, of the method that returns a file's descriptor. */
+  private static final String RETURNS_FILE = "()Lcom/google/protobuf/Descriptors$FileDescriptor;";
 
   private static final List<FileDescriptor> OF_PROTOBUF =
       List.of(
@@ -95,11 +100,26 @@ final class MessageTypes {
     }
   }
 
-  /** Returns the names of top-level classes. */
+  /**
+   * Returns the names of top-level classes that may have the method. Class files tell; to load all
+   * classes of a program would take half a minute.
+   */
   private static Stream<String> classes(Path entry) {
-    return ClassFiles.read(entry, ClassFiles::names).stream()
-        .filter(file -> file.endsWith(CLASS) && file.indexOf('$') < 0 && file.indexOf('-') < 0)
+    return ClassFiles.read(entry, MessageTypes::classes).stream()
         .map(file -> file.substring(0, file.length() - CLASS.length()).replace('/', '.'));
+  }
+
+  private static List<String> classes(ClassFiles files) throws IOException {
+    List<String> found = new ArrayList<>();
+    for (String name : files.names()) {
+      if (name.endsWith(CLASS) && name.indexOf('$') < 0 && name.indexOf('-') < 0) {
+        byte[] content = files.bytes(name).orElseThrow();
+        if (new String(content, StandardCharsets.ISO_8859_1).contains(RETURNS_FILE)) {
+          found.add(name);
+        }
+      }
+    }
+    return found;
   }
 
   private static Optional<FileDescriptor> file(String name) {
