@@ -25,13 +25,29 @@ import java.util.stream.Stream;
  *     it that are transient or a collection's, whose layout it may be; empty if no field holds what
  *     differs
  */
-record Difference(String path, String what, List<Spot> spots) {
+record Difference(Path path, String what, List<Spot> spots) {
   private static final int LONGEST = 120;
   private static final int CONTEXT = 20; // Characters before the first that differs.
   private static final int MOST_SPOTS = 16;
 
   /** Control characters, and halves of surrogate pairs. */
   private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cc}\\p{Cs}]");
+
+  /**
+   * Places from the outermost to the innermost. A long list has as many, so they are not joined.
+   */
+  private record Path(String place, Path rest) {
+    private static final Path EMPTY = new Path("", null);
+
+    @Override
+    public String toString() {
+      StringBuilder joined = new StringBuilder();
+      for (Path from = this; from != null; from = from.rest) {
+        joined.append(from.place);
+      }
+      return joined.toString();
+    }
+  }
 
   /**
    * A field of two objects, in which they differ.
@@ -41,7 +57,7 @@ record Difference(String path, String what, List<Spot> spots) {
   record Spot(Field field, Object expected, Object actual, boolean inside) {}
 
   static Difference of(String what) {
-    return new Difference("", what, List.of());
+    return new Difference(Path.EMPTY, what, List.of());
   }
 
   static Difference between(Object expected, Object actual) {
@@ -102,12 +118,14 @@ record Difference(String path, String what, List<Spot> spots) {
         .map(
             it ->
                 new Difference(
-                    "", what + "; in the most similar, " + it.toString().strip(), it.spots()))
+                    Path.EMPTY,
+                    what + "; in the most similar, " + it.toString().strip(),
+                    it.spots()))
         .orElseGet(() -> of(what));
   }
 
   Difference in(String place) {
-    return new Difference(place + path, what, spots);
+    return new Difference(new Path(place, path), what, spots);
   }
 
   /** Returns the difference as one of a part of two objects. */
@@ -118,7 +136,9 @@ record Difference(String path, String what, List<Spot> spots) {
                 || isTransient(part.field().get())
                 || (spots.size() < MOST_SPOTS && Elements.has(expected)));
     return new Difference(
-        part.place() + path, what, tells ? with(part.field().get(), expected, actual) : spots);
+        new Path(part.place(), path),
+        what,
+        tells ? with(part.field().get(), expected, actual) : spots);
   }
 
   private static boolean isTransient(Field field) {
