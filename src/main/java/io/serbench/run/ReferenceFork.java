@@ -36,7 +36,7 @@ final class ReferenceFork {
   private static final long NANOS_AT_FIRST = 8_000_000;
 
   /** Once there are enough, readings before every turn would take a twentieth of all turns. */
-  private static final int TURNS_PER_READING = 2;
+  private static final int TURNS_PER_READING = 4;
 
   /**
    * The quantile of the means of quiet turns that counts as the quiet speed. The lowest of them are
