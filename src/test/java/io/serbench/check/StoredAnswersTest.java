@@ -2,8 +2,8 @@ package io.serbench.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Topic;
+import io.serbench.library.Rows;
 import io.serbench.result.Observed;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +22,7 @@ class StoredAnswersTest {
   @ValueSource(strings = {"types", "evolution", "versions", "jdk", "hostile"})
   void allThatChecksRecordedIsPossible(String name) {
     List<Observed> rows =
-        Catalog.load().recorded().ofCheck(name).values().stream()
+        Rows.ALL.recorded().ofCheck(name).values().stream()
             .map(lines -> Observed.of(lines, kind(name)::verdict))
             .toList();
     assertThat(rows).hasSizeGreaterThan(100).allMatch(row -> kind(name).impossible(row).isEmpty());

@@ -2,7 +2,6 @@ package io.serbench.choose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.choose.Choice.NearMiss;
@@ -10,6 +9,7 @@ import io.serbench.choose.Choice.Requirements;
 import io.serbench.choose.Choice.SearchStep;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
+import io.serbench.library.Rows;
 import io.serbench.report.format.Formats;
 import io.serbench.statistics.Estimate;
 import java.util.List;
@@ -25,7 +25,7 @@ class ChoiceTest {
 
   private static Choice answer(Contender protobuf) {
     List<Row> rows =
-        Catalog.load().rows().stream()
+        Rows.ALL.rows().stream()
             .filter(row -> List.of("protobuf", "json/jackson/databind").contains(row.name()))
             .toList();
     return new Choice(

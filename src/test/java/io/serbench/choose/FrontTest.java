@@ -3,13 +3,13 @@ package io.serbench.choose;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Structure;
 import io.serbench.choose.Front.Aim;
 import io.serbench.choose.Front.Contender;
+import io.serbench.library.Rows;
 import io.serbench.result.CellResult;
 import io.serbench.result.Failure;
 import io.serbench.result.MadeUpPhase;
@@ -178,7 +178,7 @@ class FrontTest {
   @Test
   void knowsWhatMostRowsNeededBefore() {
     Front recorded = Front.recorded(Aim.TIME);
-    assertThat(Catalog.load().rows().stream().map(Row::name).toList())
+    assertThat(Rows.ALL.rows().stream().map(Row::name).toList())
         .containsAll(names(recorded.contenders()))
         .hasSizeLessThan(recorded.contenders().size() * 6 / 5);
   }

@@ -102,9 +102,7 @@ class RowsIT {
   private static Answer verify(Path java, String data, String media) throws Exception {
     List<String> options = new ArrayList<>(List.of("check", "-as=json", "-timeout=300"));
     options.addAll(List.of("-data=" + data, "-transport=" + media, "-jvm=" + java));
-    if (isOwn(java)) {
-      options.add(Serbench.quickForks());
-    }
+    options.add(Serbench.quickForks(java));
     ROWS.ifPresent(rows -> options.add("-include=" + rows));
     return Serbench.jar(verifyFolder).run(options.toArray(String[]::new));
   }
@@ -157,7 +155,7 @@ class RowsIT {
 
   @ParameterizedTest
   @MethodSource("jdks")
-  void childrenAreNotWarnedOfWhatTheirFlagsAllow(Path java) throws Exception {
+  void forksAreNotWarnedOfWhatTheirFlagsAllow(Path java) throws Exception {
     Answer answer =
         Serbench.jar(folder).measureCompiled("-include=kryo-flat,fory,protobuf", "-jvm=" + java);
 

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /** Starts the built jar as a user would, and reads what it prints. */
@@ -37,17 +38,23 @@ final class Serbench {
   /** Compiling well takes longer than a command runs, and most of what a short fork takes. */
   private static final String QUICK_START = "-XX:TieredStopAtLevel=1";
 
-  /** The classes of commands and their forks, parsed and verified once for all tests. */
+  /** The classes of commands and their forks, parsed and verified once for all tests on a JVM. */
   private static final class Archive {
-    private static final Path FILE = JAR.resolveSibling("commands.jsa");
-    private static final String OPTION = "-XX:SharedArchiveFile=" + FILE;
+    private static final Map<Path, String> OPTIONS = new ConcurrentHashMap<>();
 
-    static {
+    /** The option with which a JVM uses its archive. */
+    static String option(Path java) {
+      return OPTIONS.computeIfAbsent(java, Archive::make);
+    }
+
+    private static String make(Path java) {
+      String name = "commands-%08x".formatted(java.hashCode());
+      Path file = JAR.resolveSibling(name + ".jsa");
+      Path result = JAR.resolveSibling(name + ".json");
       Path nowhere = Path.of(nullDevice());
-      Path result = JAR.resolveSibling("commands.json");
       try {
         Files.deleteIfExists(result);
-        new Serbench(FILE.getParent(), jar("-XX:ArchiveClassesAtExit=" + FILE))
+        new Serbench(file.getParent(), jar(java, "-XX:ArchiveClassesAtExit=" + file))
             .start(
                 nowhere,
                 nowhere,
@@ -57,6 +64,7 @@ final class Serbench {
                 "-noise=keep",
                 "-out=" + result)
             .waitFor();
+        return "-XX:SharedArchiveFile=" + file;
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       } catch (InterruptedException e) {
@@ -83,16 +91,17 @@ final class Serbench {
 
   /** {@code java -jar serbench.jar}, run in the given folder. */
   static Serbench jar(Path folder) {
-    return new Serbench(folder, jar(Archive.OPTION));
+    Path java = java(ownHome());
+    return new Serbench(folder, jar(java, Archive.option(java)));
   }
 
-  /** An option for forks on the same JDK whose times do not matter. */
-  static String quickForks() {
-    return "-jvm-args=" + Archive.OPTION;
+  /** An option for forks on a JVM whose times do not matter. */
+  static String quickForks(Path java) {
+    return "-jvm-args=" + QUICK_START + " " + Archive.option(java);
   }
 
-  private static List<String> jar(String option) {
-    return List.of(java(ownHome()).toString(), QUICK_START, option, "-jar", JAR.toString());
+  private static List<String> jar(Path java, String option) {
+    return List.of(java.toString(), QUICK_START, option, "-jar", JAR.toString());
   }
 
   /** What a user downloads: serbench with all libraries. */
@@ -110,12 +119,13 @@ final class Serbench {
     String classPath =
         String.join(
             File.pathSeparator, JAR.toString(), TEST_CLASSES.toString(), DUMMY_ROWS.toString());
+    Path java = java(ownHome());
     return new Serbench(
         folder,
         List.of(
-            java(ownHome()).toString(),
+            java.toString(),
             QUICK_START,
-            Archive.OPTION,
+            Archive.option(java),
             "-cp",
             classPath,
             "io.serbench.cli.Main"));

@@ -2,7 +2,6 @@ package io.serbench.fork;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.FileReading;
@@ -10,6 +9,7 @@ import io.serbench.dataset.evolution.Evolving;
 import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.Recipe;
+import io.serbench.library.Rows;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import io.serbench.protocol.TaskAnswer;
@@ -37,7 +37,7 @@ class ExaminationTest {
   private static List<TaskAnswer> examine(String row, Task... tasks) {
     List<TaskAnswer> answers = new ArrayList<>();
     new Examination(
-            Catalog.load().find(row).orElseThrow(), Optional.of(EVOLVING), step -> {}, answers::add)
+            Rows.ALL.find(row).orElseThrow(), Optional.of(EVOLVING), step -> {}, answers::add)
         .execute(List.of(tasks));
     return answers;
   }

@@ -98,7 +98,7 @@ final class StoredBytes {
       return Optional.empty();
     }
     String dataset = places[2].substring(end + 1, places[2].length() - SUFFIX.length());
-    EmbeddedSet set = Datasets.all().embedded(dataset).orElseThrow();
+    EmbeddedSet set = Datasets.of(dataset).embedded(dataset).orElseThrow();
     List<TaskAnswer> answers = new ArrayList<>();
     Task read = new Task.ReadData(DatasetRecipe.of(set.source()), List.of(Bytes.of(bytes)));
     new Examination(row.get(), Optional.empty(), step -> {}, answers::add).execute(List.of(read));

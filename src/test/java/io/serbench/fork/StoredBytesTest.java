@@ -2,12 +2,12 @@ package io.serbench.fork;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.PlainSerializer;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.TestRows;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.source.Datasets;
+import io.serbench.library.Rows;
 import io.serbench.protocol.FromParent.DatasetRecipe;
 import io.serbench.protocol.Task;
 import java.io.ByteArrayInputStream;
@@ -36,7 +36,7 @@ class StoredBytesTest {
    */
   @Test
   void whatAnyVersionWroteIsRead() throws IOException {
-    StoredBytes stored = new StoredBytes(STORED, Catalog.load()::find);
+    StoredBytes stored = new StoredBytes(STORED, Rows.ALL::find);
     assertThat(stored.files()).isNotEmpty();
     assertThat(stored.problems()).isEmpty();
   }

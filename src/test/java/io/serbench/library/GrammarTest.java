@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serbench.GoldenFile;
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Bytes;
@@ -163,7 +162,7 @@ class GrammarTest {
   void thePageOfTheDocsIsWhatRowsDo() throws Exception {
     StringBuilder page = new StringBuilder(head());
     DataType<?> type = untyped();
-    List<Row> all = Catalog.load().rows();
+    List<Row> all = Rows.ALL.rows();
     for (Grammar grammar : Grammar.values()) {
       Map<Verdict, List<String>> rows = new LinkedHashMap<>();
       for (Row row : all) {

@@ -2,7 +2,6 @@ package io.serbench.library;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
@@ -34,7 +33,7 @@ class LazyRowsTest {
   /** Rows with jars of their own need a class path of their own. */
   static List<String> rows() throws IOException {
     Expectations known = Expectations.read();
-    return Catalog.load().rows().stream()
+    return Rows.ALL.rows().stream()
         .filter(row -> !known.failsHere(row.name()))
         .filter(row -> row.unavailable().isEmpty() && row.ownJars().isEmpty())
         .filter(row -> row.scope().obstacle(MediaFamily.TYPE).isEmpty())
@@ -45,7 +44,7 @@ class LazyRowsTest {
   @ParameterizedTest
   @MethodSource("rows")
   void aRowSaysWhatItLeavesUndecoded(String name) throws Exception {
-    Row row = Catalog.load().find(name).orElseThrow();
+    Row row = Rows.ALL.find(name).orElseThrow();
     Set<Feature> said = EnumSet.of(Feature.LAZY, Feature.LAZY_STRINGS);
     said.retainAll(row.tags().features());
     assertThat(said).isEqualTo(seen(RoundTripProbe.open(row, MediaFamily.TYPE)));
@@ -69,7 +68,7 @@ class LazyRowsTest {
   @ParameterizedTest
   @ValueSource(strings = {"flatbuffers-access", "capnproto-access", "sbe-access"})
   void anAccessorNeedsItsInput(String name) throws Exception {
-    Row lazy = Catalog.load().find(name).orElseThrow();
+    Row lazy = Rows.ALL.find(name).orElseThrow();
     Row silent =
         Row.named(name)
             .tags(lazy.tags().effort(), lazy.tags().format(), lazy.tags().structure())

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataType;
@@ -194,7 +193,7 @@ class MembersOfUsersTest {
   }
 
   private static <T> void check(String name, Dataset<T> dataset) throws Exception {
-    Row row = Catalog.load().find(name).orElseThrow();
+    Row row = Rows.ALL.find(name).orElseThrow();
     assertThat(RoundTripProbe.check(row, RoundTripProbe.open(row, dataset.type()), dataset))
         .isEmpty();
   }

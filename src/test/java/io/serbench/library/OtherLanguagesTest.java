@@ -19,7 +19,6 @@ import com.google.gson.Gson;
 import com.squareup.moshi.JsonAdapter;
 import com.squareup.moshi.Moshi;
 import com.squareup.moshi.kotlin.reflect.KotlinJsonAdapterFactory;
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataFileException;
@@ -308,7 +307,7 @@ class OtherLanguagesTest {
     "scala3.Color, kryo-flat",
   })
   void rowsGiveTheVerdictOfAProgram(String type, String name) throws Exception {
-    Row row = Catalog.load().find(name).orElseThrow();
+    Row row = Rows.ALL.find(name).orElseThrow();
     Dataset<?> values =
         new Recipe.Drawn(OwnType.of("com.acme." + type), 7, 4, OptionalInt.empty()).make("x.x");
     Optional<String> verdict = verdict(row, values);
@@ -319,7 +318,7 @@ class OtherLanguagesTest {
   /** For Scala's {@code ==}, an Integer equals a Long, but a program that adds to it fails. */
   @Test
   void jacksonMistakesTheNumbersThatScalaCompilesToObject() throws Exception {
-    Row row = Catalog.load().find("json/jackson/databind").orElseThrow();
+    Row row = Rows.ALL.find("json/jackson/databind").orElseThrow();
     assertThat(verdict(row, generated("scala.Counts").make("x.x")))
         .get(STRING)
         .startsWith("value 1.total.value");

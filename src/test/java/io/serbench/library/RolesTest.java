@@ -2,7 +2,6 @@ package io.serbench.library;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Role;
 import io.serbench.catalog.Row;
 import java.util.List;
@@ -10,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 /** The parts that rows play in reports. */
 class RolesTest {
-  private static final List<Row> ROWS = Catalog.load().rows();
+  private static final List<Row> ROWS = Rows.ALL.rows();
 
   @Test
   void oneRowIsWhatAllOthersAreMeasuredAgainst() {

@@ -3,7 +3,6 @@ package io.serbench.library;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.sample.Sample;
@@ -130,7 +129,7 @@ class SchemaRowsTest {
   @SuppressWarnings("unchecked") // A row opens a serializer of the type that it is given.
   private static <T> T roundTrip(String row, DataType<T> type, T value) throws Exception {
     Serializer<T, Object> serializer =
-        (Serializer<T, Object>) Catalog.load().find(row).orElseThrow().open(type);
+        (Serializer<T, Object>) Rows.ALL.find(row).orElseThrow().open(type);
     // A plain object is encoded as it is: its copy would be what the data sets have, and no more.
     Object representation =
         (Object) serializer instanceof PlainObjects ? value : serializer.create(value);

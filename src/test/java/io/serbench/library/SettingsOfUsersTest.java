@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Dataset;
@@ -128,7 +127,7 @@ class SettingsOfUsersTest {
     Bytes bytes = Bytes.of(json.getBytes(StandardCharsets.UTF_8));
     Recipe recipe =
         new Recipe.JsonFile(OwnType.of(type.getName()), "x.json", bytes, FileReading.DEFAULT);
-    return check(Catalog.load().find(row).orElseThrow(), recipe.make("x.x"));
+    return check(Rows.ALL.find(row).orElseThrow(), recipe.make("x.x"));
   }
 
   private static <T> Optional<String> check(Row row, Dataset<T> data) throws Exception {

@@ -3,7 +3,6 @@ package io.serbench.library;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.Thorough;
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.media.MediaContent;
@@ -27,10 +26,7 @@ class SharedSerializersTest {
   private static final int ROUND_TRIPS = 300;
 
   static List<String> rows() {
-    return Catalog.load().rows().stream()
-        .filter(row -> row.scope().threadSafe())
-        .map(Row::name)
-        .toList();
+    return Rows.ALL.rows().stream().filter(row -> row.scope().threadSafe()).map(Row::name).toList();
   }
 
   @Test
@@ -41,7 +37,7 @@ class SharedSerializersTest {
   @ParameterizedTest
   @MethodSource("rows")
   void threadsDoNotDisturbEachOther(String name) throws Exception {
-    Row row = Catalog.load().find(name).orElseThrow();
+    Row row = Rows.ALL.find(name).orElseThrow();
     List<Dataset<MediaContent>> values =
         List.of(
             MediaFamily.family().dataset("media.1"),

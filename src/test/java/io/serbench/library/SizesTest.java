@@ -3,7 +3,6 @@ package io.serbench.library;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.GoldenFile;
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,7 +58,7 @@ class SizesTest {
   }
 
   private static Size size(String name, int published) throws Exception {
-    Row row = Catalog.load().find(name).orElseThrow();
+    Row row = Rows.ALL.find(name).orElseThrow();
     if (row.unavailable().isPresent()) {
       return new Size(name, published, null, "not on Maven Central");
     }

@@ -2,7 +2,6 @@ package io.serbench.library;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Row;
@@ -33,7 +32,7 @@ class TagRulesTest {
   @Test
   void rowsOfOneFormatHaveOneTag() {
     Map<String, Set<Format>> tags = new TreeMap<>();
-    for (Row row : Catalog.load().rows()) {
+    for (Row row : Rows.ALL.rows()) {
       int slash = row.name().indexOf('/');
       if (slash > 0) {
         tags.computeIfAbsent(
@@ -48,7 +47,7 @@ class TagRulesTest {
 
   @Test
   void whoMakesTheSchemaFromTheRootIsToldNothingBefore() {
-    assertThat(Catalog.load().rows())
+    assertThat(Rows.ALL.rows())
         .filteredOn(
             row ->
                 row.name().endsWith("protostuff-runtime")
@@ -69,8 +68,7 @@ class TagRulesTest {
         "json/json-lib-databind"
       })
   void whoIsToldEveryClassKnowsClasses(String row) {
-    assertThat(Catalog.load().find(row).orElseThrow().tags().effort())
-        .isEqualTo(Effort.CLASSES_KNOWN);
+    assertThat(Rows.ALL.find(row).orElseThrow().tags().effort()).isEqualTo(Effort.CLASSES_KNOWN);
   }
 
   /**
@@ -78,7 +76,7 @@ class TagRulesTest {
    */
   @Test
   void whoTakesAnyTypeHasNoCodeByHand() {
-    assertThat(Catalog.load().rows())
+    assertThat(Rows.ALL.rows())
         .filteredOn(row -> row.tags().effort() == Effort.MANUAL_OPT)
         .hasSizeGreaterThan(30)
         .allSatisfy(row -> assertThat(row.scope().takesAnyType()).isFalse());
@@ -86,7 +84,7 @@ class TagRulesTest {
 
   static List<String> rowsWithAFormat() throws IOException {
     Expectations known = Expectations.read();
-    return Catalog.load().rows().stream()
+    return Rows.ALL.rows().stream()
         .filter(row -> !known.failsHere(row.name()))
         .filter(row -> row.unavailable().isEmpty() && row.ownJars().isEmpty())
         .filter(row -> !row.name().equals("copy"))
@@ -98,7 +96,7 @@ class TagRulesTest {
   @ParameterizedTest
   @MethodSource("rowsWithAFormat")
   void whatOneWroteAnotherReadsUnlessItIsMisc(String name) throws Exception {
-    Row row = Catalog.load().find(name).orElseThrow();
+    Row row = Rows.ALL.find(name).orElseThrow();
     Dataset<?> data = DATA.stream().filter(each -> carries(row, each)).findFirst().orElseThrow();
     boolean read = isReadByAnother(row, data);
     if (!read) {

@@ -2,7 +2,6 @@ package io.serbench.library;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.DeepEquality;
 import io.serbench.dataset.source.Datasets;
@@ -35,7 +34,7 @@ class TemporaryMessagesTest {
   /** Builds short and long messages in turn, since memory for them grows. */
   private static <T> String firstDifference(String row, Dataset<T> first) throws Exception {
     Serializer<T, Object> serializer =
-        RoundTripProbe.open(Catalog.load().find(row).orElseThrow(), first.type());
+        RoundTripProbe.open(Rows.ALL.find(row).orElseThrow(), first.type());
     Object lasting = serializer.create(first.value());
     byte[] expected = serializer.serialize(lasting);
     for (String name : DATA) {

@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.toList;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.Thorough;
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.family.Family;
 import io.serbench.dataset.source.Datasets;
@@ -74,7 +73,7 @@ class VariedSizesTest {
       values.put(name, IntStream.range(0, VALUES).mapToObj(variation::value).toList());
     }
     List<String> others = new ArrayList<>();
-    for (Row row : Catalog.load().rows()) {
+    for (Row row : Rows.ALL.rows()) {
       boolean runs = row.unavailable().isEmpty() && row.ownJars().isEmpty();
       if (!runs || row.obstacle(family.type(), Transport.ARRAY, false).isPresent()) {
         continue;

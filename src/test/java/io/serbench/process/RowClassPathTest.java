@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.NestedJar;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.files.TemporaryFolder;
+import io.serbench.library.Rows;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -22,7 +22,7 @@ class RowClassPathTest {
   void everyNestedJarOfTheCatalogIsThereAndIsAJar() throws Exception {
     try (TemporaryFolder folder = TemporaryFolder.create()) {
       RowClassPath jars = new RowClassPath(UserClassPath.NONE, folder);
-      for (Row row : Catalog.load().rows()) {
+      for (Row row : Rows.ALL.rows()) {
         for (NestedJar jar : row.ownJars()) {
           Path file = jars.unpacked(jar);
           assertThat(jars.unpacked(jar)).isEqualTo(file).hasParent(folder.path());

@@ -19,15 +19,15 @@ class TurnsTest {
     return TurnsTable.SCENARIOS.stream().filter(scenario -> scenario.momentMillis() >= 1000);
   }
 
-  private static Errors errors(Scenario scenario, Schedule schedule) {
-    return TurnsTable.errors(scenario, schedule, Size.USUAL, RUNS);
+  private static Errors errors(Scenario scenario, Schedule schedule, int runs) {
+    return TurnsTable.errors(scenario, schedule, Size.USUAL, runs);
   }
 
   @ParameterizedTest
   @MethodSource("longMoments")
   void turnsAreNoWorseWhereTheMachineChangesSlowly(Scenario scenario) {
-    Errors before = errors(scenario, Schedule.ONE_BY_ONE);
-    Errors turns = errors(scenario, Schedule.TURNS);
+    Errors before = errors(scenario, Schedule.ONE_BY_ONE, RUNS);
+    Errors turns = errors(scenario, Schedule.TURNS, RUNS);
 
     assertThat(turns.valueOfForks()).isLessThanOrEqualTo(before.valueOfForks());
     assertThat(turns.ratioOfForks()).isLessThanOrEqualTo(before.ratioOfForks());
@@ -37,6 +37,6 @@ class TurnsTest {
   @Test
   void theSameSeedGivesTheSameRun() {
     Scenario scenario = new Scenario(0.2, 200);
-    assertThat(errors(scenario, Schedule.TURNS)).isEqualTo(errors(scenario, Schedule.TURNS));
+    assertThat(errors(scenario, Schedule.TURNS, 2)).isEqualTo(errors(scenario, Schedule.TURNS, 2));
   }
 }

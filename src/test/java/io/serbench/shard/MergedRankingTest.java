@@ -2,9 +2,9 @@ package io.serbench.shard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.library.Rows;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
 import io.serbench.report.block.Section;
@@ -37,7 +37,7 @@ class MergedRankingTest {
   private static final Processor TWO = SimulatedCluster.called("Two");
 
   private static final List<Row> CATALOG =
-      Catalog.load().rows().stream()
+      Rows.ALL.rows().stream()
           .filter(row -> row.obstacle(MediaFamily.TYPE, Transport.ARRAY).isEmpty())
           .limit(ROWS)
           .toList();

@@ -2,8 +2,8 @@ package io.serbench.shard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
+import io.serbench.library.Rows;
 import io.serbench.result.Split;
 import io.serbench.result.Split.Planned;
 import io.serbench.run.Plan;
@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class SplitterTest {
-  private static final RunRequest ALL = Requests.of(3, Catalog.load().rows().toArray(Row[]::new));
+  private static final RunRequest ALL = Requests.of(3, Rows.ALL.rows().toArray(Row[]::new));
   private static final int SHARDS = 8;
 
   @Test
@@ -60,7 +60,7 @@ class SplitterTest {
     List<Row> common =
         split(1).planned().stream()
             .filter(SplitterTest::isCommon)
-            .map(row -> Catalog.load().find(row.row()).orElseThrow())
+            .map(row -> Rows.ALL.find(row.row()).orElseThrow())
             .toList();
 
     assertThat(common).extracting(row -> row.library().name()).doesNotHaveDuplicates();

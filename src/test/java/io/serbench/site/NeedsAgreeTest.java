@@ -8,6 +8,7 @@ import io.serbench.catalog.Need;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.UserClassPath;
 import io.serbench.cli.work.RowSheet;
+import io.serbench.library.Rows;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +29,7 @@ import org.junit.jupiter.api.Test;
  * places that say so must agree, for every row and every need.
  */
 class NeedsAgreeTest {
-  private static final Catalog CATALOG = Catalog.load();
+  private static final Catalog CATALOG = Rows.ALL;
   private static final Path RESULTS = Path.of("docs", "results");
   private static final int WIDE = 10_000;
 

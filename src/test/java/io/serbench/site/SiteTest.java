@@ -2,11 +2,11 @@ package io.serbench.site;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Structure;
 import io.serbench.files.WholeFile;
+import io.serbench.library.Rows;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
 import io.serbench.result.CellResult;
@@ -287,7 +287,7 @@ class SiteTest {
 
   @Test
   void twoRunsOfOneNameAreRefused() throws IOException {
-    Site site = new Site(Catalog.load(), "Numbers & sizes");
+    Site site = new Site(Rows.ALL, "Numbers & sizes");
     Run run = run(1000, "One");
     assertThat(site.add(Path.of("a", "x.json"), ReportBuilder.of(run, ReportOptions.DEFAULT)))
         .isTrue();
@@ -298,7 +298,7 @@ class SiteTest {
   @Test
   void everyQuestionHasAnAnswer() {
     for (SiteQuestion question : SiteQuestion.ALL) {
-      assertThat(Catalog.load().rows()).as(question.word()).anyMatch(question::isMet);
+      assertThat(Rows.ALL.rows()).as(question.word()).anyMatch(question::isMet);
     }
   }
 
@@ -359,7 +359,7 @@ class SiteTest {
 
   /** What the files of a site hold, by their addresses. */
   private Map<String, String> pages(Map<String, Run> runs) throws IOException {
-    Site site = new Site(Catalog.load(), "Numbers & sizes");
+    Site site = new Site(Rows.ALL, "Numbers & sizes");
     for (Map.Entry<String, Run> run : runs.entrySet()) {
       Path file = folder.resolve(run.getKey().replaceAll("[/\"<>]", "-") + ".json");
       Runs.write(run.getValue(), file);

@@ -35,10 +35,10 @@ class CliTest {
   @Test
   void takesOptionsForHelpInEachSpelling() {
     for (String word : Commands.names()) {
-      for (String name : List.of("-h", "--h", "-help", "--help")) {
-        assertThat(CliRun.of(Commands.line(word, name)))
-            .isEqualTo(CliRun.of(Commands.line(word, "-h")));
-        assertThat(CliRun.of(Commands.line(word, name)).out()).startsWith("Usage: ");
+      CliRun help = CliRun.of(Commands.line(word, "-h"));
+      assertThat(help.out()).startsWith("Usage: ");
+      for (String name : List.of("--h", "-help", "--help")) {
+        assertThat(CliRun.of(Commands.line(word, name))).isEqualTo(help);
       }
     }
     assertThat(CliRun.of("--version")).isEqualTo(CliRun.of("-version"));

@@ -2,7 +2,6 @@ package io.serbench.library.kryo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
@@ -15,6 +14,7 @@ import io.serbench.dataset.types.Employee;
 import io.serbench.dataset.types.Payment;
 import io.serbench.dataset.types.Person;
 import io.serbench.fork.RoundTripProbe;
+import io.serbench.library.Rows;
 import io.serbench.serializer.Transport;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Roots whose values are of one class, and of several. */
 class KryoRootTest {
   private static final List<Row> ROWS =
-      Catalog.load().rows().stream()
+      Rows.ALL.rows().stream()
           .filter(row -> row.name().startsWith("kryo") && row.scope().takesAnyType())
           .toList();
 

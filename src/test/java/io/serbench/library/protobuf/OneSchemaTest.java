@@ -2,7 +2,6 @@ package io.serbench.library.protobuf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.DeepEquality;
@@ -113,6 +112,6 @@ class OneSchemaTest {
   }
 
   private static <T> Serializer<T, Object> open(String row, DataType<T> type) throws Exception {
-    return RoundTripProbe.open(Catalog.load().find(row).orElseThrow(), type);
+    return RoundTripProbe.open(Rows.ALL.find(row).orElseThrow(), type);
   }
 }

@@ -3,11 +3,11 @@ package io.serbench.library.shared;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.source.Datasets;
 import io.serbench.dataset.struct.StructFamilies;
+import io.serbench.library.Rows;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,9 +31,7 @@ class SchemaFamilyTest {
 
   static List<Row> rowsOnSchemas() {
     List<String> names = List.of(SchemaFamily.names());
-    return Catalog.load().rows().stream()
-        .filter(row -> row.scope().families().equals(names))
-        .toList();
+    return Rows.ALL.rows().stream().filter(row -> row.scope().families().equals(names)).toList();
   }
 
   @Test

@@ -3,7 +3,6 @@ package io.serbench.library.thrift;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Dataset;
@@ -17,6 +16,7 @@ import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.source.Recipe;
 import io.serbench.dataset.user.UserFamily;
 import io.serbench.fork.RoundTripProbe;
+import io.serbench.library.Rows;
 import io.serbench.library.thrift.generated.TMediaContent;
 import io.serbench.library.thrift.generated.TSampleList;
 import io.serbench.library.thrift.generated.TUser;
@@ -87,7 +87,7 @@ class OwnStructsTest {
   })
   void binaryFieldsMayShareTheMessage(String name, Transport transport) throws Exception {
     Dataset<?> data = payload("{\"data\": \"AAEC\"}");
-    Row row = Catalog.load().find(name).orElseThrow();
+    Row row = Rows.ALL.find(name).orElseThrow();
     assertThat(check(row, data, transport)).isEmpty();
     assertThat(new OwnStructs(Payload.class).caveat()).isPresent();
     assertThat(new OwnStructs(TUser.class).caveat()).isEmpty();

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.serbench.catalog.Catalog;
 import io.serbench.catalog.Effort;
 import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.catalog.Row.Guide;
 import io.serbench.catalog.Structure;
 import io.serbench.catalog.Tags;
+import io.serbench.library.Rows;
 import io.serbench.report.Report;
 import io.serbench.report.ReportBuilder;
 import io.serbench.report.ReportOptions;
@@ -56,14 +56,13 @@ class HtmlFormatTest {
       cells.add(measured("json/some-library-%s/databind-reused".formatted(i), 1000 + 37.7 * i));
     }
     Guide guide = new Guide("x".repeat(60), "y".repeat(160), "z".repeat(320), "u".repeat(60));
-    Report report =
-        ReportBuilder.of(Runs.run(cells), SyntheticRun.CHARTS)
-            .knowing(name -> Optional.of(with(guide)));
+    Optional<Row> row = Optional.of(with(guide));
+    Report report = ReportBuilder.of(Runs.run(cells), SyntheticRun.CHARTS).knowing(name -> row);
     assertThat(html(report).getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(MOST_BYTES);
   }
 
   private static Row with(Guide guide) {
-    Row row = Catalog.load().find("fst").orElseThrow();
+    Row row = Rows.ALL.find("fst").orElseThrow();
     return new Row(
         row.names(),
         row.tags(),
