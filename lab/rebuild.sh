@@ -5,7 +5,8 @@
 #
 # In a clone of HEAD, times what a contributor waits for, as parts of a complete build. Then changes a schema, an
 # adapter, a version, a profile and so on, one after another, and fails if what is made of them stays the same, or if
-# the jar differs from the first one after all is undone. Needs git and Maven; takes 10 minutes on a quiet machine.
+# the jar differs from the first one after all is undone, a build has failed and a class is gone. Needs git and Maven;
+# takes 10 minutes on a quiet machine.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 dir=${1:-$(mktemp -d)}
@@ -99,6 +100,14 @@ of_lab=target/test-classes/io/serbench/lab/OwnRunner.class
 [ -e $of_lab ] || { echo "rebuild: STALE after adding a profile" >&2; failed=1; }
 mvn -q test-compile
 [ ! -e $of_lab ] || { echo "rebuild: STALE without the profile" >&2; failed=1; }
+
+# A build that fails, after which all must be compiled: a file more, with an error.
+echo 'package io.serbench.run; class Broken { error }' > src/main/java/io/serbench/run/Broken.java
+! mvn -q test-compile > "$dir/log" 2>&1 || { echo "rebuild: compiled a file with an error" >&2; failed=1; }
+rm src/main/java/io/serbench/run/Broken.java
+# An output that is gone.
+mvn -q test-compile
+rm target/classes/io/serbench/dataset/jsonb/GeneratedJsonComponent.class
 
 mvn -q -DskipTests package
 cmp "$dir/first.jar" target/serbench.jar && echo "the jar is that of a first build"

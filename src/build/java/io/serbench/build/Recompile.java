@@ -23,7 +23,7 @@ import org.apache.tools.ant.Task;
  * compiles all. This task, which runs before, compiles the few that have changed alone if other
  * classes cannot see the difference, as told by {@link Outside}. Otherwise it removes what is no
  * longer true, and Maven compiles all. Run again after Maven, without {@code skip}, it records what
- * was compiled, by content.
+ * was compiled, by content, and the class files: if one is gone, all are made anew.
  */
 public final class Recompile extends Task {
   private static final int FEW = 40; // Files; more take about as long as all.
@@ -81,7 +81,7 @@ public final class Recompile extends Task {
       Compiled now = Compiled.of(roots, others);
       if (skip.isEmpty()) {
         if (!Files.exists(state)) {
-          now.write(state);
+          now.withClassesIn(classes).write(state);
         }
       } else if (isUpToDate(Compiled.read(state), now)) {
         getProject().setNewProperty(skip, "true");
@@ -101,21 +101,26 @@ public final class Recompile extends Task {
    */
   private boolean isUpToDate(Compiled before, Compiled now) throws IOException {
     Set<String> changed = now.changedSince(before);
-    boolean complete = before.sources().keySet().stream().allMatch(this::hasClass);
-    if (!complete
+    List<String> gone = before.classes().stream().filter(this::isGone).toList();
+    if (!gone.isEmpty()
         || !before.others().equals(now.others())
         || !before.sources().keySet().equals(now.sources().keySet())
         || changed.size() > FEW
-        || changed.stream().anyMatch(Recompile::isPackage)
+        || changed.stream().anyMatch(Recompile::concernsOthers)
         || !isCompiledAlone(changed)) {
       // Missing classes are what Maven notices.
-      for (String source : before.sources().keySet()) {
-        Files.deleteIfExists(mainClass(source));
+      for (String file : gone) {
+        Files.deleteIfExists(classes.resolve(outermost(file)));
+      }
+      for (Compiled compiled : List.of(before, now)) {
+        for (String source : compiled.sources().keySet()) {
+          Files.deleteIfExists(mainClass(source));
+        }
       }
       return false;
     }
     if (!changed.isEmpty()) {
-      now.withVersion(before.version()).write(state);
+      now.withVersion(before.version()).withClassesIn(classes).write(state);
       log("compiled alone: " + String.join(", ", changed));
     }
     return true;
@@ -171,16 +176,21 @@ public final class Recompile extends Task {
         .orElseThrow();
   }
 
-  private boolean hasClass(String source) {
-    return isPackage(source) || Files.exists(mainClass(source));
+  private boolean isGone(String file) {
+    return !Files.exists(classes.resolve(file));
+  }
+
+  /** Returns the class file of the class in which that of a class file is declared, or its own. */
+  private static String outermost(String file) {
+    return file.replaceFirst("(?<=[^/])\\$.*", ".class");
   }
 
   /**
-   * Returns whether a source may have no class, and concerns others in more ways than {@link
-   * Outside} tells.
+   * Returns whether a source concerns others in more ways than {@link Outside} tells: annotations
+   * of packages, and what annotation processors read.
    */
-  private static boolean isPackage(String source) {
-    return source.endsWith("package-info.java");
+  private static boolean concernsOthers(String source) {
+    return source.endsWith("package-info.java") || source.contains("/annotated/");
   }
 
   /**

@@ -38,17 +38,11 @@ public record Ancestry(UserClassPath classPath, int jdk) {
 
   /** Returns the names of a class's annotations at run time; empty if there is no such class. */
   public List<String> annotations(String name) {
-    return read(name).map(Ancestry::annotations).orElse(List.of());
-  }
-
-  private static List<String> annotations(ClassReader file) {
-    ClassNode node = new ClassNode();
-    file.accept(node, ClassReader.SKIP_CODE);
-    return node.visibleAnnotations == null
-        ? List.of()
-        : node.visibleAnnotations.stream()
-            .map(annotation -> Type.getType(annotation.desc).getClassName())
-            .toList();
+    return node(name).stream()
+        .flatMap(node -> Stream.ofNullable(node.visibleAnnotations))
+        .flatMap(List::stream)
+        .map(annotation -> Type.getType(annotation.desc).getClassName())
+        .toList();
   }
 
   private void find(String name, Set<String> found) {
@@ -73,8 +67,7 @@ public record Ancestry(UserClassPath classPath, int jdk) {
    * without parameters, and extends or implements one of some types.
    */
   public boolean makes(String name, Set<String> kinds) {
-    ClassNode node = new ClassNode();
-    read(name).orElseThrow().accept(node, ClassReader.SKIP_CODE);
+    ClassNode node = node(name).orElseThrow();
     return of(name).stream()
             .flatMap(binary -> above(read(binary).orElseThrow()))
             .anyMatch(kinds::contains)
@@ -102,8 +95,21 @@ public record Ancestry(UserClassPath classPath, int jdk) {
     return new ClassReader(bytes);
   }
 
-  private static String named(String internal) {
+  /** Returns the binary name of a class that has this name in class files. */
+  public static String named(String internal) {
     return internal.replace('/', '.');
+  }
+
+  /** Returns a class without the code of its methods; empty if there is none. */
+  public Optional<ClassNode> node(String name) {
+    return read(name).map(Ancestry::node);
+  }
+
+  /** Returns the class in a file, without the code of its methods. */
+  public static ClassNode node(ClassReader file) {
+    ClassNode node = new ClassNode();
+    file.accept(node, ClassReader.SKIP_CODE);
+    return node;
   }
 
   /** Returns a reader of a class file; empty if there is none. */

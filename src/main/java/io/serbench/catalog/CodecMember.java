@@ -47,10 +47,10 @@ public record CodecMember(String object, String name, Set<String> types) {
             && (method.access & Opcodes.ACC_STATIC) == 0
             && type.matches()
             && wanted.equals(Optional.of(type.group("argument")))) {
-          String name = named(type.group("type"));
+          String name = Ancestry.named(type.group("type"));
           Set<String> types = files.of(name);
           types.add(name); // Only a row's own forks may have its class file.
-          members.add(new CodecMember(named(object.name), method.name, types));
+          members.add(new CodecMember(Ancestry.named(object.name), method.name, types));
         }
       }
     }
@@ -67,29 +67,16 @@ public record CodecMember(String object, String name, Set<String> types) {
   }
 
   private static List<ClassNode> objects(Ancestry files, String name) {
-    Optional<ClassNode> object = files.read(name).map(CodecMember::node);
+    Optional<ClassNode> object = files.node(name);
     // Scala's compiler lists what is within an object in the class of the same name.
     Optional<ClassNode> beside =
-        object
-            .flatMap(any -> files.read(name.substring(0, name.length() - 1)))
-            .map(CodecMember::node);
+        object.flatMap(any -> files.node(name.substring(0, name.length() - 1)));
     Stream<ClassNode> within =
         beside.stream()
             .flatMap(it -> it.innerClasses.stream())
-            .map(inner -> named(inner.name))
+            .map(inner -> Ancestry.named(inner.name))
             .filter(inner -> inner.startsWith(name) && inner.endsWith("$") && !inner.equals(name))
-            .flatMap(inner -> files.read(inner).stream())
-            .map(CodecMember::node);
+            .flatMap(inner -> files.node(inner).stream());
     return Stream.concat(object.stream(), within).toList();
-  }
-
-  private static ClassNode node(ClassReader file) {
-    ClassNode node = new ClassNode();
-    file.accept(node, ClassReader.SKIP_CODE);
-    return node;
-  }
-
-  private static String named(String internal) {
-    return internal.replace('/', '.');
   }
 }

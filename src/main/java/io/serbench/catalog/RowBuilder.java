@@ -85,8 +85,8 @@ public final class RowBuilder {
 
   /** Opens packages to the library on a JDK and newer ones, given its feature version. */
   public RowBuilder opensFrom(int jdk, String... packages) {
-    for (String each : packages) {
-      String option = "--add-opens=" + each + "=ALL-UNNAMED";
+    for (String opened : packages) {
+      String option = "--add-opens=" + opened + "=ALL-UNNAMED";
       flags.add(new JvmFlags.Flag(option, jdk, Integer.MAX_VALUE));
     }
     return this;

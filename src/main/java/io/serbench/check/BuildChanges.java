@@ -13,9 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
@@ -26,7 +24,6 @@ import org.objectweb.asm.tree.FieldNode;
  * read from class files.
  */
 public final class BuildChanges {
-  private static final Pattern CLASSES = Pattern.compile("L([\\w$/]+)");
   private static final String CONSTANT = "";
 
   private final Ancestry before;
@@ -60,8 +57,8 @@ public final class BuildChanges {
   }
 
   private Optional<String> line(String name) {
-    Optional<ClassNode> old = node(before, name);
-    Optional<ClassNode> now = node(after, name);
+    Optional<ClassNode> old = before.readOfUser(name).map(Ancestry::node);
+    Optional<ClassNode> now = after.readOfUser(name).map(Ancestry::node);
     Stream.of(old, now).flatMap(Optional::stream).forEach(this::follow);
     if (old.isEmpty() || now.isEmpty()) {
       return now.or(() -> old).map(it -> name + (old.isEmpty() ? ": added" : ": removed"));
@@ -100,28 +97,12 @@ public final class BuildChanges {
 
   /** Adds the classes whose members a class has, or whose values may stand for its own. */
   private void follow(ClassNode node) {
-    Stream<String> fields =
-        ChangedClass.members(node).stream()
-            .map(member -> member.signature == null ? member.desc : member.signature)
-            .flatMap(signature -> CLASSES.matcher(signature).results().map(it -> it.group(1)));
-    Stream.of(
-            fields,
+    ChangedClass.members(node).stream().flatMap(ChangedClass::classes).forEach(left::add);
+    Stream.concat(
             Stream.ofNullable(node.superName),
             Stream.ofNullable(node.permittedSubclasses).flatMap(List::stream))
-        .flatMap(names -> names)
-        .map(name -> name.replace('/', '.'))
+        .map(Ancestry::named)
         .forEach(left::add);
-  }
-
-  private static Optional<ClassNode> node(Ancestry files, String name) {
-    return files
-        .readOfUser(name)
-        .map(
-            file -> {
-              ClassNode node = new ClassNode();
-              file.accept(node, ClassReader.SKIP_CODE);
-              return node;
-            });
   }
 
   /** Returns the type of a member without packages: {@code List<Line>}. */

@@ -28,7 +28,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /**
  * Lets two builds of a user's class read each other's messages: the change that its authors made,
@@ -40,12 +39,6 @@ import java.util.stream.Stream;
  * is skipped.
  */
 public final class BuildsCheck implements Check {
-  /** A build may lack members that JSON has, and the other way round. */
-  private static final FileReading LENIENT = new FileReading(false, true);
-
-  private static final String NEW_CODE = "new code, ";
-  private static final String OLD_CODE = "old code, ";
-
   private final BuildsKind kind;
 
   /**
@@ -61,12 +54,7 @@ public final class BuildsCheck implements Check {
 
     @Override
     public List<CheckQuestion> questions() {
-      return Stream.concat(
-              builds.stream()
-                  .map(it -> new CheckQuestion(newCode(it), EvolutionCheck.NEW_READS_OLD, it, "")),
-              builds.stream()
-                  .map(it -> new CheckQuestion(oldCode(it), EvolutionCheck.OLD_READS_NEW, it, "")))
-          .toList();
+      return EvolutionCheck.bothWays(builds);
     }
 
     @Override
@@ -89,21 +77,13 @@ public final class BuildsCheck implements Check {
     this.kind = new BuildsKind(List.copyOf(builds));
   }
 
-  private static Topic newCode(String build) {
-    return Topic.of(NEW_CODE + build);
-  }
-
-  private static Topic oldCode(String build) {
-    return Topic.of(OLD_CODE + build);
-  }
-
   /** Returns the kind that gave these results; empty if serbench itself changed the class. */
   static Optional<CheckKind> kind(List<Observed> seen) {
     List<String> builds =
         seen.stream()
             .flatMap(row -> row.verdicts().keySet().stream())
-            .filter(asked -> asked.startsWith(NEW_CODE + "@"))
-            .map(asked -> asked.substring(NEW_CODE.length()))
+            .filter(asked -> asked.startsWith(EvolutionCheck.NEW_CODE + "@"))
+            .map(asked -> asked.substring(EvolutionCheck.NEW_CODE.length()))
             .distinct()
             .toList();
     return builds.isEmpty() ? Optional.empty() : Optional.of(new BuildsKind(builds));
@@ -160,7 +140,9 @@ public final class BuildsCheck implements Check {
   private static DatasetRecipe said(DatasetSource own, Bytes json) {
     return new DatasetRecipe(
         own.name(),
-        new Recipe.JsonFile((OwnType) own.type(), own.recipe().origin(), json, LENIENT));
+        // A build may lack members that JSON has, and the other way round.
+        new Recipe.JsonFile(
+            (OwnType) own.type(), own.recipe().origin(), json, FileReading.LENIENT));
   }
 
   /** Tries one row: each build writes, and then reads its own messages and those of the others. */
@@ -204,11 +186,15 @@ public final class BuildsCheck implements Check {
           }
         }
         String name = build.name().orElseThrow();
-        newReads.add(Answered.of(newCode(name), EvolutionVerdict.of(byNew), byNew.cause()));
-        oldReads.add(Answered.of(oldCode(name), EvolutionVerdict.of(byOld), byOld.cause()));
+        newReads.add(answer(EvolutionCheck.newCode(name), byNew));
+        oldReads.add(answer(EvolutionCheck.oldCode(name), byOld));
       }
       newReads.addAll(oldReads);
       return Observed.of(row.name(), List.of(), newReads);
+    }
+
+    private static Answered answer(Topic topic, TaskAnswer answer) {
+      return Answered.of(topic, EvolutionVerdict.of(answer), answer.cause());
     }
 
     /**

@@ -7,9 +7,13 @@ import static org.objectweb.asm.Opcodes.ACC_STATIC;
 import static org.objectweb.asm.Opcodes.ACC_SYNTHETIC;
 import static org.objectweb.asm.Opcodes.ACC_TRANSIENT;
 
+import io.serbench.catalog.Ancestry;
 import io.serbench.check.MemberChange.Accessors;
 import io.serbench.dataset.evolution.Evolving.Change;
 import io.serbench.dataset.evolution.Version;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
@@ -39,6 +44,7 @@ import org.objectweb.asm.tree.RecordComponentNode;
  */
 final class ChangedClass {
   private static final String STRING = "Ljava/lang/String;";
+  private static final Pattern CLASSES = Pattern.compile("L([\\w$/]+)");
   private static final Map<String, String> WIDER = Map.of("I", "J", "F", "D"); // From narrow.
 
   private final ClassReader file;
@@ -119,9 +125,22 @@ final class ChangedClass {
     return members.stream().sorted(Comparator.comparing(field -> field.name)).toList();
   }
 
+  /** Returns the binary names of the classes that the declared type of a member names. */
+  static Stream<String> classes(FieldNode member) {
+    String signature = member.signature == null ? member.desc : member.signature;
+    return CLASSES.matcher(signature).results().map(found -> Ancestry.named(found.group(1)));
+  }
+
   /** Returns the binary name, as {@code Class.forName} takes it. */
   String name() {
-    return first.name.replace('/', '.');
+    return Ancestry.named(first.name);
+  }
+
+  /** Writes a class file of this class into a folder of a class path. */
+  void write(byte[] changed, Path folder) throws IOException {
+    Path place = folder.resolve(first.name + ".class");
+    Files.createDirectories(place.getParent());
+    Files.write(place, changed);
   }
 
   boolean hasMembers() {

@@ -7,7 +7,6 @@ import io.serbench.dataset.evolution.Version;
 import io.serbench.dataset.own.OwnType;
 import io.serbench.dataset.own.TypeName;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -80,9 +79,7 @@ public final class ChangedClasses {
   void write(Version version, Path folder) throws IOException {
     for (ChangedClass changed : all) {
       if (changed.lacks(version).isEmpty()) {
-        Path file = folder.resolve(changed.name().replace('.', '/') + ".class");
-        Files.createDirectories(file.getParent());
-        Files.write(file, changed.changed(version));
+        changed.write(changed.changed(version), folder);
       }
     }
   }
@@ -97,13 +94,12 @@ public final class ChangedClasses {
         obstacle =
             Optional.of(name + " is not one of your classes; pass -type=CLASS with one that is");
       } else if (seen.add(name)) {
-        ClassNode node = new ClassNode();
-        file.get().accept(node, ClassReader.SKIP_CODE);
+        ClassNode node = Ancestry.node(file.get());
         if (node.permittedSubclasses != null && (node.access & Opcodes.ACC_ABSTRACT) != 0) {
-          node.permittedSubclasses.forEach(permitted -> left.add(permitted.replace('/', '.')));
+          node.permittedSubclasses.forEach(permitted -> left.add(Ancestry.named(permitted)));
         } else {
           obstacle = obstacle(name, node);
-          all.add(new ChangedClass(file.get(), inherited(node)));
+          all.add(new ChangedClass(file.get(), inherited(node, files)));
         }
       }
     }
@@ -139,15 +135,10 @@ public final class ChangedClasses {
   }
 
   /** Returns the names of all methods that the supertypes of a class declare, except the JDK's. */
-  private Set<String> inherited(ClassNode node) {
-    return inherited(node, files);
-  }
-
   static Set<String> inherited(ClassNode node, Ancestry files) {
     Set<String> names = new HashSet<>();
-    for (String each : files.of(node.name.replace('/', '.'))) {
-      ClassNode declaring = new ClassNode();
-      files.read(each).orElseThrow().accept(declaring, ClassReader.SKIP_CODE);
+    for (String name : files.of(Ancestry.named(node.name))) {
+      ClassNode declaring = files.node(name).orElseThrow();
       if (!declaring.name.equals(node.name)) {
         declaring.methods.forEach(method -> names.add(method.name));
       }

@@ -33,12 +33,17 @@ public interface CheckKind {
     }
   }
 
-  /** What each row does between any two versions, which text shows in place of columns. */
-  interface AnswerMatrix {
-    /** Returns the versions in order. If none are given, text has the first question's answer. */
-    List<String> versions();
-
-    CheckVerdict verdict(Observed row, String writer, String reader);
+  /**
+   * What each row does between any two versions, which text shows in place of columns.
+   *
+   * @param versions in order; if there are none, text has the first question's answer
+   */
+  record AnswerMatrix(List<String> versions) {
+    public CheckVerdict verdict(Observed row, String writer, String reader) {
+      return writer.equals(reader)
+          ? VersionMatrix.NOTHING
+          : new VersionMatrix(versions, row.answers()).worst(writer, reader);
+    }
   }
 
   /** Returns the kind of this name; empty for an unknown name. */

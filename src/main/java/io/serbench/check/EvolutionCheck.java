@@ -46,8 +46,7 @@ public final class EvolutionCheck implements Check {
   /** The everyday edits, which add or remove a field. By these, compatibility is judged. */
   public static final List<Version> EDITS = List.of(Version.ADDED, Version.REMOVED);
 
-  static final String NEW_READS_OLD = "new code reads old data";
-  static final String OLD_READS_NEW = "old code reads new data";
+  static final String NEW_CODE = "new code, ";
 
   /** What older files say for {@link EvolutionVerdict#DROPS}. */
   private static final String DROPS_BEFORE = "loses";
@@ -110,12 +109,7 @@ public final class EvolutionCheck implements Check {
 
     @Override
     public List<CheckQuestion> questions() {
-      return Stream.concat(
-              Version.CHANGES.stream()
-                  .map(it -> new CheckQuestion(newCode(it), NEW_READS_OLD, it.word(), "")),
-              Version.CHANGES.stream()
-                  .map(it -> new CheckQuestion(oldCode(it), OLD_READS_NEW, it.word(), "")))
-          .toList();
+      return bothWays(Version.CHANGES.stream().map(Version::word).toList());
     }
 
     @Override
@@ -146,12 +140,36 @@ public final class EvolutionCheck implements Check {
     return KIND;
   }
 
+  /** Returns what is asked of what new code reads, and then of what old code does. */
+  static List<CheckKind.CheckQuestion> bothWays(List<String> changes) {
+    return Stream.concat(
+            changes.stream()
+                .map(
+                    it ->
+                        new CheckKind.CheckQuestion(
+                            newCode(it), "new code reads old data", it, "")),
+            changes.stream()
+                .map(
+                    it ->
+                        new CheckKind.CheckQuestion(
+                            oldCode(it), "old code reads new data", it, "")))
+        .toList();
+  }
+
+  static Topic newCode(String change) {
+    return Topic.of(NEW_CODE + change);
+  }
+
+  static Topic oldCode(String change) {
+    return Topic.of("old code, " + change);
+  }
+
   private static Topic newCode(Version change) {
-    return Topic.of("new code, " + change.word());
+    return newCode(change.word());
   }
 
   private static Topic oldCode(Version change) {
-    return Topic.of("old code, " + change.word());
+    return oldCode(change.word());
   }
 
   @Override
@@ -208,16 +226,24 @@ public final class EvolutionCheck implements Check {
   private static Recipe.JsonFile json(
       DatasetSource own, Row any, ForkLauncher launcher, Forks forks) throws InterruptedException {
     // Versions may lack members that the JSON has, so these must not be refused.
-    FileReading lenient = new FileReading(false, true);
     if (own.recipe() instanceof Recipe.JsonFile file) {
-      return new Recipe.JsonFile(file.type(), file.file(), file.json(), lenient);
+      return file.withReading(FileReading.LENIENT);
     }
     OwnType type = (OwnType) own.type();
     TaskAnswer said = said(own, any, launcher, forks);
     if (!said.isFine()) {
       throw new IllegalStateException("no JSON of " + type + ": " + said.cause());
     }
-    return new Recipe.JsonFile(type, own.recipe().origin(), said.messages().get(0), lenient);
+    return new Recipe.JsonFile(
+        type, own.recipe().origin(), said.messages().get(0), FileReading.LENIENT);
+  }
+
+  /** Has a fork generate the values of the only data set of a request, and write them as JSON. */
+  public static void generate(RunRequest request, Forks forks, Consumer<TaskAnswer> onKnown)
+      throws IOException, InterruptedException {
+    RunRequest.Matrix matrix = request.matrix();
+    ForkLauncher launcher = forks.open(request.jvm());
+    onKnown.accept(said(matrix.datasets().get(0), matrix.rows().get(0), launcher, forks));
   }
 
   /** Returns the JSON of values that a fork generates, or why there is none. */

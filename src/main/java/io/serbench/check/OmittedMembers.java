@@ -22,7 +22,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
@@ -35,7 +34,6 @@ import org.objectweb.asm.tree.FieldNode;
  * all classes that declare it by that path.
  */
 public final class OmittedMembers {
-  private static final Pattern CLASSES = Pattern.compile("L([\\w$/]+)");
   private static final int DEEPEST = 8; // Dots in a path.
 
   private final Ancestry files;
@@ -115,8 +113,7 @@ public final class OmittedMembers {
   private boolean isUnchangeable(OwnType type) {
     return type.generated().isPresent()
         || type.className()
-            .flatMap(name -> files.read(TypeName.of(name).name()))
-            .map(OmittedMembers::node)
+            .flatMap(name -> files.node(TypeName.of(name).name()))
             .flatMap(ChangedClasses::language)
             .isPresent();
   }
@@ -141,17 +138,15 @@ public final class OmittedMembers {
   }
 
   private boolean write(String path, List<Declared> declared, Path folder) throws IOException {
-    for (Declared each : declared) {
-      Optional<byte[]> changed =
-          new ChangedClass(each.file(), ChangedClasses.inherited(each.node(), files))
-              .without(each.member().name);
+    for (Declared its : declared) {
+      ChangedClass whole =
+          new ChangedClass(its.file(), ChangedClasses.inherited(its.node(), files));
+      Optional<byte[]> changed = whole.without(its.member().name);
       if (changed.isEmpty()) {
         refusals.add(path + " stays: a supertype promises its accessors");
         return false;
       }
-      Path file = folder.resolve(each.node().name + ".class");
-      Files.createDirectories(file.getParent());
-      Files.write(file, changed.get());
+      whole.write(changed.get(), folder);
     }
     return true;
   }
@@ -179,34 +174,24 @@ public final class OmittedMembers {
     if (file.isEmpty()) {
       return new ArrayList<>();
     }
-    ClassNode node = node(file.get());
+    ClassNode node = Ancestry.node(file.get());
     if (ChangedClasses.language(node).isPresent() || (node.access & Opcodes.ACC_ENUM) != 0) {
       return new ArrayList<>();
     }
     List<Declared> members =
-        new ArrayList<>(members(String.valueOf(node.superName).replace('/', '.'), seen));
+        new ArrayList<>(members(Ancestry.named(String.valueOf(node.superName)), seen));
     for (FieldNode member : ChangedClass.members(node)) {
       members.add(new Declared(file.get(), node, member));
     }
     for (String permitted : Optional.ofNullable(node.permittedSubclasses).orElse(List.of())) {
-      members.addAll(members(permitted.replace('/', '.'), seen));
+      members.addAll(members(Ancestry.named(permitted), seen));
     }
     return members;
   }
 
-  private static ClassNode node(ClassReader file) {
-    ClassNode node = new ClassNode();
-    file.accept(node, ClassReader.SKIP_CODE);
-    return node;
-  }
-
   /** Returns the names of classes, other than the JDK's, that a member may hold. */
   private Stream<String> classes(FieldNode member) {
-    String signature = member.signature == null ? member.desc : member.signature;
-    return CLASSES
-        .matcher(signature)
-        .results()
-        .map(found -> found.group(1).replace('/', '.'))
+    return ChangedClass.classes(member)
         .filter(name -> !name.startsWith("java.") && files.read(name).isPresent());
   }
 }

@@ -103,8 +103,9 @@ final class RowWire {
         .filter(reading -> carry(reading.data(), reading.writer(), reader));
   }
 
-  private boolean isIdentical(WireReading each) {
-    return messages(each.writer(), each.data()).equals(messages(each.reader(), each.data()));
+  private boolean isIdentical(WireReading reading) {
+    return messages(reading.writer(), reading.data())
+        .equals(messages(reading.reader(), reading.data()));
   }
 
   /** Returns the verdicts, without data sets that this build's version does not carry. */
@@ -142,9 +143,9 @@ final class RowWire {
     return Observed.of(row.name(), isStable ? List.of(Feature.STABLE_WIRE) : List.of(), answers);
   }
 
-  private VersionVerdict outcome(WireReading each, TaskAnswer answer) {
+  private VersionVerdict outcome(WireReading reading, TaskAnswer answer) {
     if (answer.isFine()) {
-      return isIdentical(each) ? VersionVerdict.IDENTICAL : VersionVerdict.SAME;
+      return isIdentical(reading) ? VersionVerdict.IDENTICAL : VersionVerdict.SAME;
     }
     return answer.outcome() == TaskAnswer.TaskOutcome.WRONG
         ? VersionVerdict.DIFFERS

@@ -66,8 +66,12 @@ final class Narrowing {
 
   private final List<String> refusals = new ArrayList<>();
   private List<Row> left;
-  private List<Row> before; // The last step.
-  private List<Row> compared = List.of(); // Before the slower ones were eliminated.
+
+  /** The rows that were left last, before a step left none. */
+  private List<Row> lastLeft;
+
+  /** The rows that were eliminated because others are faster, and which stand in for those. */
+  private List<Row> slower = List.of();
 
   /** Creates an elimination that begins with all rows of a request. */
   Narrowing(Bench bench, RunRequest request, Requirements wanted, Front recorded) {
@@ -76,7 +80,7 @@ final class Narrowing {
     this.wanted = wanted;
     this.recorded = recorded;
     this.left = request.matrix().rows();
-    this.before = left;
+    this.lastLeft = left;
   }
 
   List<Row> left() {
@@ -117,8 +121,10 @@ final class Narrowing {
           .apply(row)
           .ifPresentOrElse(why -> gone.merge(why, 1, Integer::sum), () -> kept.add(row));
     }
-    before = left;
     left = kept;
+    if (!left.isEmpty()) {
+      lastLeft = left;
+    }
     SearchStep step = new SearchStep(what, left.size(), gone);
     steps.add(step);
     bench.note(step.line());
@@ -261,9 +267,8 @@ final class Narrowing {
     SearchStep last = steps.get(steps.size() - 1);
     Set<String> causes = last.gone().keySet();
     if (last.left() > 0 || causes.contains(Choice.NOT_MEASURED) || causes.contains(UNLIKELY)) {
-      List<Row> fitting = left.isEmpty() ? before : left;
       return "none of the rows that fit could be measured in time (%s); pass a longer -budget"
-          .formatted(Digits.list(likeliestFirst(fitting).map(Row::name).toList(), MOST_FITTING));
+          .formatted(Digits.list(likeliestFirst(lastLeft).map(Row::name).toList(), MOST_FITTING));
     }
     return Stream.concat(Stream.of("no row is left (" + last.line() + ")"), refusals.stream())
         .collect(Collectors.joining("\n"));
@@ -272,14 +277,17 @@ final class Narrowing {
   /** Eliminates rows that are certainly slower than others, or have no result. */
   void keepBest(Front candidates, Set<String> failed, List<Row> likely) {
     Set<String> best = candidates.possible(DOUBT);
-    compared = left;
+    slower =
+        left.stream()
+            .filter(row -> !best.contains(row.name()) && candidates.find(row.name()).isPresent())
+            .toList();
     keep(
         "rows that may be best",
         row -> {
           if (best.contains(row.name())) {
             return Optional.empty();
           }
-          if (candidates.find(row.name()).isPresent()) {
+          if (slower.contains(row)) {
             return Optional.of("over twice as slow as a row no larger");
           }
           if (failed.contains(row.name())) {
@@ -299,32 +307,40 @@ final class Narrowing {
    * @param candidates the first impressions of all rows
    */
   void keepConfirmed(Front precise, Map<String, String> gone, Front candidates) {
-    Front confirmed = precise.confirmed();
     Front measured = precise.measured();
-    boolean areConfirmed = !confirmed.contenders().isEmpty();
-    Front best = areConfirmed ? confirmed : measured;
-    String otherwise =
-        best.contenders().isEmpty() ? "rows that nothing refutes" : "rows with several forks";
-    if (best.contenders().isEmpty() && !gone.isEmpty()) {
-      List<Row> others = compared.stream().filter(row -> !gone.containsKey(row.name())).toList();
-      Set<String> possible = candidates.among(others).possible(DOUBT);
-      left =
-          compared.stream()
-              .filter(row -> left.contains(row) || possible.contains(row.name()))
-              .toList();
+    boolean areConfirmed = !precise.confirmed().contenders().isEmpty();
+    Front best = areConfirmed ? precise.confirmed() : measured;
+    Function<Row, Optional<String>> refusal = row -> Optional.ofNullable(gone.get(row.name()));
+    if (best.contenders().isEmpty()) {
+      if (!gone.isEmpty()) {
+        bringBack(candidates, gone.keySet());
+      }
+      keep("rows that nothing refutes", refusal);
+      return;
     }
     keep(
-        areConfirmed ? "rows that others confirm" : otherwise,
+        areConfirmed ? "rows that others confirm" : "rows with several forks",
         row -> {
-          if (gone.containsKey(row.name())) {
-            return Optional.of(gone.get(row.name()));
-          }
-          if (best.contenders().isEmpty() || best.find(row.name()).isPresent()) {
-            return Optional.empty();
+          if (gone.containsKey(row.name()) || best.find(row.name()).isPresent()) {
+            return refusal.apply(row);
           }
           return Optional.of(
               measured.find(row.name()).isPresent() ? "not confirmed" : Choice.NOT_MEASURED);
         });
+  }
+
+  /** Brings back the slower rows that would not have been slower without those that are gone. */
+  private void bringBack(Front candidates, Set<String> gone) {
+    List<Row> others =
+        Stream.concat(left.stream(), slower.stream())
+            .filter(row -> !gone.contains(row.name()))
+            .toList();
+    Set<String> possible = candidates.among(others).possible(DOUBT);
+    List<Row> back = slower.stream().filter(row -> possible.contains(row.name())).toList();
+    left =
+        request.matrix().rows().stream()
+            .filter(row -> left.contains(row) || back.contains(row))
+            .toList();
   }
 
   /**

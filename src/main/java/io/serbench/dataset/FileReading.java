@@ -11,4 +11,7 @@ package io.serbench.dataset;
 public record FileReading(boolean strict, boolean skipsUnknown) {
   /** Coerces values, and rejects unknown fields. */
   public static final FileReading DEFAULT = new FileReading(false, false);
+
+  /** Also skips fields that the class lacks, as another build or version of it may. */
+  public static final FileReading LENIENT = new FileReading(false, true);
 }

@@ -40,8 +40,10 @@ public final class HeldValues {
         @Override
         protected List<Field> computeValue(Class<?> type) {
           List<Field> fields = new ArrayList<>();
-          for (Class<?> each = type; each != null && !isOfJdk(each); each = each.getSuperclass()) {
-            for (Field field : each.getDeclaredFields()) {
+          for (Class<?> owner = type;
+              owner != null && !isOfJdk(owner);
+              owner = owner.getSuperclass()) {
+            for (Field field : owner.getDeclaredFields()) {
               if (!Modifier.isStatic(field.getModifiers())) {
                 field.setAccessible(true);
                 fields.add(field);

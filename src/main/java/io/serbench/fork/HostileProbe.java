@@ -152,22 +152,22 @@ final class HostileProbe {
     CallWatch watch = new CallWatch(say);
     long before = KeptProbe.used();
     for (int number = from; number < cases.size(); number++) {
-      Case each = cases.get(number);
-      byte[] bytes = each.message().bytes();
-      String way = each.subject().name();
-      Sent sent = new Sent(number, way, each.message().name(), bytes.length, each.mutant());
+      Case next = cases.get(number);
+      byte[] bytes = next.message().bytes();
+      String way = next.subject().name();
+      Sent sent = new Sent(number, way, next.message().name(), bytes.length, next.mutant());
       say.accept(sent);
-      say.accept(attempt(each, sent, bytes, watch));
+      say.accept(attempt(next, sent, bytes, watch));
     }
     long kept = Math.max(0, KeptProbe.used() - before);
     say.accept(new FromFork.AllSent(kept));
   }
 
-  private Attempt attempt(Case each, Sent sent, byte[] bytes, CallWatch watch) throws Exception {
-    Attempt attempt = once(each, sent, bytes, watch);
+  private Attempt attempt(Case next, Sent sent, byte[] bytes, CallWatch watch) throws Exception {
+    Attempt attempt = once(next, sent, bytes, watch);
     for (int i = 1; i < REPEATS && isNews(attempt); i++) {
-      each.subject().renew();
-      attempt = attempt.orLess(once(each, sent, bytes, watch).cost());
+      next.subject().renew();
+      attempt = attempt.orLess(once(next, sent, bytes, watch).cost());
     }
     worstAllocated = Math.max(worstAllocated, attempt.cost().allocated());
     return attempt;
@@ -179,8 +179,8 @@ final class HostileProbe {
   }
 
   @SuppressWarnings("CatchingUnchecked") // A row may throw anything, errors included.
-  private Attempt once(Case each, Sent sent, byte[] bytes, CallWatch watch) throws Exception {
-    HostileSubject<?> subject = each.subject();
+  private Attempt once(Case next, Sent sent, byte[] bytes, CallWatch watch) throws Exception {
+    HostileSubject<?> subject = next.subject();
     Object message = subject.prepared(bytes);
     Optional<Throwable> thrown = Optional.empty();
     Object decoded = null;
@@ -198,7 +198,7 @@ final class HostileProbe {
     watch.returned();
     List<String> sightings = Sightings.take(decoded);
     Effect effect = thrown.map(HostileProbe::effect).orElse(Effect.ACCEPTED);
-    if (effect == Effect.ACCEPTED && each.compared()) {
+    if (effect == Effect.ACCEPTED && next.compared()) {
       Object result = decoded;
       effect = subject.failing(() -> result).isEmpty() ? Effect.SAME : Effect.ALTERED;
     }
@@ -208,10 +208,10 @@ final class HostileProbe {
   }
 
   private static Effect effect(Throwable thrown) {
-    for (Throwable each = thrown; each != null; each = each.getCause()) {
-      if (each instanceof StackOverflowError) {
+    for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+      if (cause instanceof StackOverflowError) {
         return Effect.OVERFLOWED;
-      } else if (each instanceof OutOfMemoryError) {
+      } else if (cause instanceof OutOfMemoryError) {
         return Effect.EXHAUSTED;
       }
     }

@@ -75,11 +75,11 @@ final class MixedProfile {
     boolean any = true;
     for (int i = 0; i < CALLS && any; i++) {
       any = false;
-      for (int each = 0; each < spent.length; each++) {
-        if (spent[each] * spent.length < nanos) {
+      for (int member = 0; member < spent.length; member++) {
+        if (spent[member] * spent.length < nanos) {
           long start = clock.nanos();
-          members.get(each).run();
-          spent[each] += clock.nanos() - start;
+          members.get(member).run();
+          spent[member] += clock.nanos() - start;
           any = true;
         }
       }

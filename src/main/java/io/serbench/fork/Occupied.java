@@ -34,8 +34,8 @@ final class Occupied {
       return aligned(ARRAY_HEADER + Array.getLength(object) * width);
     }
     long bytes = HEADER;
-    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
-      for (Field field : each.getDeclaredFields()) {
+    for (Class<?> owner = type; owner != null; owner = owner.getSuperclass()) {
+      for (Field field : owner.getDeclaredFields()) {
         if (!Modifier.isStatic(field.getModifiers())) {
           bytes += width(field.getType());
         }

@@ -175,10 +175,10 @@ final class OtherThreads {
     long ended = latest.size() + process.started() - latestProcess.started() - all.size();
     long sum = 0;
     long ofLiving = 0;
-    for (Map.Entry<Long, Long> each : all.entrySet()) {
-      long since = Math.max(0, each.getValue() - latest.getOrDefault(each.getKey(), 0L));
+    for (Map.Entry<Long, Long> thread : all.entrySet()) {
+      long since = Math.max(0, thread.getValue() - latest.getOrDefault(thread.getKey(), 0L));
       ofLiving += since;
-      sum += own.contains(each.getKey()) ? 0 : since;
+      sum += own.contains(thread.getKey()) ? 0 : since;
     }
     if (ended > 0 && !latest.isEmpty()) {
       sum += process.nanos() - latestProcess.nanos() - ofLiving;

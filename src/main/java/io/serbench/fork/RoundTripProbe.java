@@ -246,9 +246,9 @@ public final class RoundTripProbe {
         encoded.add(carrier.kept(carrier.encode(serializer.create(value))));
       }
       List<R> decoded = new ArrayList<>();
-      for (E each : encoded) {
+      for (E message : encoded) {
         for (int i = 0; i < times; i++) {
-          decoded.add(carrier.decode(each));
+          decoded.add(carrier.decode(message));
         }
       }
       return new Received<>(

@@ -19,9 +19,9 @@ final class Sizes {
       throws IOException {
     IntSummaryStatistics sizes = new IntSummaryStatistics();
     IntSummaryStatistics deflated = new IntSummaryStatistics();
-    for (byte[] each : encodings) {
-      sizes.accept(each.length);
-      byte[] plain = codec.isPresent() ? codec.get().decompressing().of(each) : each;
+    for (byte[] encoding : encodings) {
+      sizes.accept(encoding.length);
+      byte[] plain = codec.isPresent() ? codec.get().decompressing().of(encoding) : encoding;
       deflated.accept(deflated(plain));
     }
     Optional<EncodedSizes.SizeRange> range =

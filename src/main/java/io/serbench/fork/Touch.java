@@ -16,8 +16,8 @@ final class Touch {
   static void all(Object object, boolean walks) {
     if (object instanceof byte[] bytes) {
       long sum = 0;
-      for (byte each : bytes) {
-        sum += each;
+      for (byte part : bytes) {
+        sum += part;
       }
       Sink.consume(sum);
     } else if (object instanceof ByteBuffer buffer) {

@@ -175,10 +175,10 @@ public final class Work implements AutoCloseable {
   private void examine(FromParent.Examine order) {
     for (int i = 0; i < order.rows().size(); i++) {
       step = "starting";
-      FromParent.RowTasks each = order.rows().get(i);
+      FromParent.RowTasks row = order.rows().get(i);
       boolean fine =
-          new Examination(rows.apply(each.row()), order.evolving(), this::begin, say)
-              .execute(each.tasks());
+          new Examination(rows.apply(row.row()), order.evolving(), this::begin, say)
+              .execute(row.tasks());
       if (!fine && i > 0) {
         return; // The parent tries it again in another JVM.
       }

@@ -81,8 +81,8 @@ public final class SharedProfiles {
       map.put(i, value);
     }
     map.put(key, value);
-    for (Object each : list) {
-      Sink.consume(each);
+    for (Object element : list) {
+      Sink.consume(element);
     }
     Sink.consume(list.get(0));
     Sink.consume(map.get(key));

@@ -105,8 +105,8 @@ final class JvmProbe {
 
   /** The main method of the JVM that is probed. */
   public static void main(String[] args) {
-    for (String each : describe()) {
-      System.out.println(MARK + URLEncoder.encode(each, UTF_8));
+    for (String fact : describe()) {
+      System.out.println(MARK + URLEncoder.encode(fact, UTF_8));
     }
   }
 

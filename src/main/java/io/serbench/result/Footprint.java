@@ -42,10 +42,10 @@ public record Footprint(Map<String, List<String>> graph, Map<String, Long> sizes
     Map<String, List<String>> graph = new HashMap<>();
     Map<String, Long> sizes = new HashMap<>();
     try {
-      for (JsonNode each : new ObjectMapper().readTree(resource(BILL)).path("dependencies")) {
+      for (JsonNode library : new ObjectMapper().readTree(resource(BILL)).path("dependencies")) {
         graph.put(
-            each.path("ref").asText(),
-            each.path("dependsOn").valueStream().map(JsonNode::asText).distinct().toList());
+            library.path("ref").asText(),
+            library.path("dependsOn").valueStream().map(JsonNode::asText).distinct().toList());
       }
       for (String line : resource(SIZES).lines().toList()) {
         int blank = line.lastIndexOf(' ');

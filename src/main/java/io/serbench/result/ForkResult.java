@@ -26,28 +26,6 @@ public record ForkResult(
     List<PhaseResult> phases,
     Optional<Evidence> evidence,
     Optional<Failure> failure) {
-  /** Creates a result without evidence, as older files have it. */
-  public ForkResult(
-      int number,
-      Instant started,
-      long millis,
-      List<String> jvmOptions,
-      Optional<EncodedSizes> encoded,
-      OptionalDouble firstMillis,
-      List<PhaseResult> phases,
-      Optional<Failure> failure) {
-    this(
-        number,
-        started,
-        millis,
-        jvmOptions,
-        encoded,
-        firstMillis,
-        phases,
-        Optional.empty(),
-        failure);
-  }
-
   public ForkResult {
     jvmOptions = List.copyOf(jvmOptions);
     phases = List.copyOf(phases);

@@ -41,21 +41,21 @@ final class Blocks {
    * Assigns rows, which take some seconds, to so many shards each. Returns the numbers of each
    * row's shards, from 1, in ascending order.
    */
-  List<List<Integer>> deal(List<Double> seconds, int each) {
+  List<List<Integer>> deal(List<Double> seconds, int perRow) {
     List<Integer> order = new ArrayList<>(IntStream.range(0, seconds.size()).boxed().toList());
     shuffle(order);
     order.sort(Comparator.comparingLong(row -> -Math.round(seconds.get(row) / ALIKE)));
     List<List<Integer>> dealt =
         new ArrayList<>(Collections.nCopies(seconds.size(), List.<Integer>of()));
     for (int row : order) {
-      dealt.set(row, choose(seconds.get(row), each));
+      dealt.set(row, choose(seconds.get(row), perRow));
     }
     return dealt;
   }
 
-  private List<Integer> choose(double seconds, int each) {
+  private List<Integer> choose(double seconds, int perRow) {
     TreeSet<Integer> chosen = new TreeSet<>();
-    while (chosen.size() < each) {
+    while (chosen.size() < perRow) {
       int next = next(chosen, seconds);
       chosen.forEach(
           other -> {

@@ -40,21 +40,21 @@ public final class Splitter {
 
   private final RunRequest request;
   private final int shards;
-  private final int each;
+  private final int perRow;
   private final RowTimes times = RowTimes.load();
 
-  private Splitter(RunRequest request, int shards, int each) {
+  private Splitter(RunRequest request, int shards, int perRow) {
     this.request = request;
     this.shards = shards;
-    this.each = each;
+    this.perRow = perRow;
   }
 
   /**
    * Returns the plan for a shard of a request, whose seed is used for random choices. Each row is
    * on some of the shards, or on all if there are fewer, and common rows are on all.
    */
-  public static Split split(RunRequest request, ShardPlace place, int each) {
-    Splitter splitter = new Splitter(request, place.shards(), Math.min(each, place.shards()));
+  public static Split split(RunRequest request, ShardPlace place, int perRow) {
+    Splitter splitter = new Splitter(request, place.shards(), Math.min(perRow, place.shards()));
     List<Planned> planned = splitter.planned();
     return new Split(
         OptionalInt.of(place.shard()), place.shards(), splitter.hash(planned), planned);
@@ -79,7 +79,7 @@ public final class Splitter {
     double all = everywhere.stream().mapToDouble(row -> times.seconds(row.row())).sum();
     List<List<Integer>> blocks =
         new Blocks(shards, all, new Random(request.seed()))
-            .deal(rest.stream().map(row -> times.seconds(row.row())).toList(), each);
+            .deal(rest.stream().map(row -> times.seconds(row.row())).toList(), perRow);
     List<Planned> planned = new ArrayList<>(everywhere);
     for (int i = 0; i < rest.size(); i++) {
       planned.add(new Planned(rest.get(i).row(), rest.get(i).workload(), blocks.get(i)));

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Two classes, of which one uses the other, and a test that uses both. */
 class RecompileTest {
@@ -186,13 +187,42 @@ class RecompileTest {
     assertThat(classes.resolve("p/Used$1.class")).doesNotExist();
   }
 
-  @Test
-  void aMissingClassOrRecordMakesMavenCompileAll() throws IOException {
-    Files.delete(classes.resolve("p/User.class"));
-    assertThat(isCompiled()).isFalse();
-
-    asMaven();
+  @ParameterizedTest
+  @ValueSource(strings = {"p/User.class", "p/Used$Nested.class", "p/generated/Other$Nested.class"})
+  void aMissingClassMakesMavenCompileAll(String name) throws IOException {
+    Path other = classes.resolve("p/generated/Other.class");
+    Files.createDirectories(other.getParent());
+    Files.writeString(other, "made of no source");
+    Files.writeString(classes.resolve("p/generated/Other$Nested.class"), "nested");
     Files.delete(folder.resolve("main.txt"));
+    asMaven();
+    assertThat(isCompiled()).isTrue();
+    Files.delete(classes.resolve(name));
+
+    assertThat(isCompiled()).isFalse();
+    assertThat(classes.resolve("p/Used.class")).doesNotExist();
+    assertThat(other.toFile().exists()).isEqualTo(!name.contains("generated"));
+  }
+
+  /** The classes of the build before would be taken for those of the one that failed. */
+  @Test
+  void afterMavenFailedItCompilesAll() throws IOException {
+    write("p/Third.java", "package p; class Third { error }");
+    assertThat(isCompiled()).isFalse();
+    Files.writeString(classes.resolve("p/User.class"), "left by Maven");
+    write("p/Third.java", "package p; class Third {}");
+
+    assertThat(isCompiled()).isFalse();
+    assertThat(classes.resolve("p/User.class")).doesNotExist();
+  }
+
+  @Test
+  void annotatedClassesAreNotCompiledAlone() throws IOException {
+    write("p/annotated/Bean.java", "package p.annotated; class Bean { private int n = 1; }");
+    assertThat(isCompiled()).isFalse();
+    asMaven();
+    write("p/annotated/Bean.java", "package p.annotated; class Bean { private int n = 2; }");
+
     assertThat(isCompiled()).isFalse();
   }
 

@@ -100,6 +100,7 @@ public final class FakeRunner implements Runner {
             Optional.empty(),
             OptionalDouble.empty(),
             List.of(),
+            Optional.empty(),
             failure);
     return new CellResult(
         new CellId(row.name(), Optional.empty(), new Workload(dataset, Usage.DEFAULT)),

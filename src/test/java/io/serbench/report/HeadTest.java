@@ -161,6 +161,7 @@ class HeadTest {
                 new EncodedSizes(100, 50, Optional.empty(), OptionalInt.of(18), Optional.empty())),
             fork.firstMillis(),
             List.of(),
+            Optional.empty(),
             Optional.empty());
     assertThat(
             text(rotating(Optional.of(Traffic.DEFAULT.withDistinct(256)), ROW.withFork(full)))

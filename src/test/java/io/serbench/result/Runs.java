@@ -253,6 +253,7 @@ public final class Runs {
             Optional.empty(),
             OptionalDouble.empty(),
             List.of(),
+            Optional.empty(),
             Optional.of(Failure.of(kind, cause, "java.lang.Exception\n\tat made.Up"))));
   }
 

@@ -145,6 +145,7 @@ final class SimulatedCluster {
               Optional.empty(),
               OptionalDouble.empty(),
               List.of(phase(Phase.SER, fork * 0.4, drift), phase(Phase.DESER, fork * 0.6, drift)),
+              Optional.empty(),
               Optional.empty()));
     }
     return new CellResult(

@@ -201,8 +201,8 @@ final class CompareCommand extends Subcommand {
     @Override
     public Growth convert(String text) {
       Map<String, Most> limits = new HashMap<>();
-      for (String each : text.split(",", -1)) {
-        Matcher limit = LIMIT.matcher(each.strip());
+      for (String word : text.split(",", -1)) {
+        Matcher limit = LIMIT.matcher(word.strip());
         if (!limit.matches() || limits.put(limit.group(1), most(limit)) != null) {
           throw new UsageException(
               "expected bytes such as 16, a percentage such as 1%, or both limits:"

@@ -150,11 +150,7 @@ abstract class DataCheckCommand extends CheckCommand {
           ? new DatasetSource(
               source.name(),
               source.type(),
-              new Recipe.JsonFile(
-                  file.type(),
-                  file.file(),
-                  file.json(),
-                  new FileReading(file.reading().strict(), true)))
+              file.withReading(new FileReading(file.reading().strict(), true)))
           : source;
     }
 

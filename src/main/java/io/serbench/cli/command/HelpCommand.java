@@ -96,8 +96,8 @@ final class HelpCommand extends Subcommand {
     /** Lists commands under their headings. Commands without a heading are named on one line. */
     private String commands(Help help) {
       Map<String, Map<String, String>> sections = new LinkedHashMap<>();
-      for (Help each : help.subcommands().values()) {
-        CommandSpec spec = each.commandSpec();
+      for (Help subcommand : help.subcommands().values()) {
+        CommandSpec spec = subcommand.commandSpec();
         sections
             .computeIfAbsent(spec.usageMessage().headerHeading(), none -> new LinkedHashMap<>())
             .put(String.join(", ", spec.names()), spec.usageMessage().description()[0]);

@@ -168,12 +168,12 @@ public final class DataOptions extends Options {
       int depth = 0;
       int start = 0;
       for (int i = 0; i < text.length(); i++) {
-        char each = text.charAt(i);
-        if (each == '<') {
+        char letter = text.charAt(i);
+        if (letter == '<') {
           depth++;
-        } else if (each == '>') {
+        } else if (letter == '>') {
           depth--;
-        } else if (each == ',' && depth == 0) {
+        } else if (letter == ',' && depth == 0) {
           names.add(checked(text.substring(start, i)));
           start = i + 1;
         }

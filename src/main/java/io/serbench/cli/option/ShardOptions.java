@@ -22,17 +22,17 @@ public final class ShardOptions extends Options {
   /** The seed of sharded runs: all shards must have the same plan and the same generated data. */
   public static final long SEED = 1;
 
-  private static final int USUAL_EACH = 2;
+  private static final int USUAL_PER_ROW = 2;
 
   /** The option's value; the scheduler supplies what is empty. */
-  private record Wanted(OptionalInt shard, OptionalInt shards, int each) {}
+  private record Wanted(OptionalInt shard, OptionalInt shards, int perRow) {}
 
   @Rare
   @Option(
       names = "-shard",
       paramLabel = "I/N[xR]",
       converter = ShardReader.class,
-      description = "part I of N (or auto), each row in R parts (default: " + USUAL_EACH + ")")
+      description = "part I of N (or auto), each row in R parts (default: " + USUAL_PER_ROW + ")")
   private Optional<Wanted> shard = Optional.empty();
 
   public boolean isPart() {
@@ -50,7 +50,7 @@ public final class ShardOptions extends Options {
           wanted.shard().isPresent()
               ? new ShardPlace(wanted.shard().getAsInt(), wanted.shards().orElseThrow())
               : Scheduler.place(environment, wanted.shards());
-      return Optional.of(Splitter.split(request, place, wanted.each()));
+      return Optional.of(Splitter.split(request, place, wanted.perRow()));
     } catch (ShardException e) {
       throw new UsageException(e.getMessage());
     }
@@ -77,7 +77,7 @@ public final class ShardOptions extends Options {
         OptionalInt shard = number(written.group(1));
         OptionalInt shards = number(written.group(2));
         if (shard.isEmpty() || shard.getAsInt() <= shards.orElse(0)) {
-          return new Wanted(shard, shards, number(written.group(3)).orElse(USUAL_EACH));
+          return new Wanted(shard, shards, number(written.group(3)).orElse(USUAL_PER_ROW));
         }
       }
       throw new UsageException(

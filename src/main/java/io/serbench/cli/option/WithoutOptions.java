@@ -26,8 +26,6 @@ import picocli.CommandLine.Option;
 /** The option that measures a class without each of its members, too. */
 @Command(optionListHeading = Options.MEASURING)
 public final class WithoutOptions extends Options {
-  private static final FileReading LENIENT = new FileReading(false, true);
-
   @Rare
   @Option(
       names = "-without",
@@ -108,7 +106,8 @@ public final class WithoutOptions extends Options {
   }
 
   private static DatasetSource json(String name, OwnType type, String file, Bytes json) {
-    return new DatasetSource(name, type, new Recipe.JsonFile(type, file, json, LENIENT));
+    return new DatasetSource(
+        name, type, new Recipe.JsonFile(type, file, json, FileReading.LENIENT));
   }
 
   /**

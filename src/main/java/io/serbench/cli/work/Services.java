@@ -4,7 +4,7 @@ import io.serbench.catalog.Catalog;
 import io.serbench.catalog.ForeignRows;
 import io.serbench.check.Check;
 import io.serbench.check.Engine;
-import io.serbench.check.GeneratedValues;
+import io.serbench.check.EvolutionCheck;
 import io.serbench.check.Inspector;
 import io.serbench.check.Inspector.InspectedData;
 import io.serbench.check.Profiling;
@@ -100,7 +100,7 @@ public class Services {
 
   /** Creates a trial that has the values of a data set generated. */
   public Trial<TaskAnswer> generator() {
-    return new Engine<>(launchers, new GeneratedValues());
+    return new Engine<>(launchers, EvolutionCheck::generate);
   }
 
   /** Creates a trial that profiles rows, and shows its progress. */

@@ -161,8 +161,8 @@ final class ValueWriter {
       return;
     }
     if (array instanceof long[] all) {
-      for (long each : all) {
-        out.writeLong(each);
+      for (long number : all) {
+        out.writeLong(number);
       }
       return;
     }

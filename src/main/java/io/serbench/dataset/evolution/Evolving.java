@@ -61,10 +61,10 @@ public record Evolving(String dataset, Optional<Recipe> recipe, Map<String, Chan
     List<Dataset<?>> all = recipe.isEmpty() ? bundled() : List.of(recipe.get().make(dataset));
     List<Dataset<?>> some = new ArrayList<>();
     Set<Class<?>> classes = new HashSet<>();
-    for (Dataset<?> each : all) {
-      for (int place = 0; place < each.values().size(); place++) {
-        if (classes.add(each.values().get(place).getClass()) || some.size() < MOST) {
-          some.add(alone(each, place));
+    for (Dataset<?> source : all) {
+      for (int place = 0; place < source.values().size(); place++) {
+        if (classes.add(source.values().get(place).getClass()) || some.size() < MOST) {
+          some.add(alone(source, place));
         }
       }
     }

@@ -100,8 +100,8 @@ public final class Crafted {
       return;
     }
     for (int header : List.of(0, 4)) {
-      for (int each = 0; each <= 0xff; each++) {
-        int value = each;
+      for (int next = 0; next <= 0xff; next++) {
+        int value = next;
         if (header < valid.length) {
           String name = "0x%02x %,d times".formatted(value, DEEP);
           add(

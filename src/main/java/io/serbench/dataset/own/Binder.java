@@ -92,11 +92,11 @@ final class Binder {
     for (JsonParts.JsonPart part : parts) {
       bind(part);
     }
-    for (Map.Entry<FindingKind, OwnMapper.Reader> each : refusing().entrySet()) {
+    for (Map.Entry<FindingKind, OwnMapper.Reader> reader : refusing().entrySet()) {
       for (JsonParts.JsonPart part : parts) {
-        Optional<Mistake> mistake = mistake(each.getKey(), each.getValue(), part);
+        Optional<Mistake> mistake = mistake(reader.getKey(), reader.getValue(), part);
         if (mistake.isPresent()) {
-          mistake.get().addTo(findings, each.getKey());
+          mistake.get().addTo(findings, reader.getKey());
           break;
         }
       }

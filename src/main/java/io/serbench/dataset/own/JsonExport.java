@@ -46,8 +46,8 @@ public final class JsonExport {
     public void serialize(byte[] value, JsonGenerator out, SerializerProvider provider)
         throws IOException {
       out.writeStartArray(value, value.length);
-      for (byte each : value) {
-        out.writeNumber(each);
+      for (byte number : value) {
+        out.writeNumber(number);
       }
       out.writeEndArray();
     }

@@ -299,23 +299,23 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
             .lenient()
             .ignore(Select.types(MadeUp::isUnknown))
             .ignore(Select.fields(MadeUp::isLock));
-    for (Map.Entry<Class<?>, Generator<?>> each : KNOWN.entrySet()) {
-      api = api.supply(Select.all(each.getKey()), each.getValue());
+    for (Map.Entry<Class<?>, Generator<?>> known : KNOWN.entrySet()) {
+      api = api.supply(Select.all(known.getKey()), known.getValue());
     }
-    for (Map.Entry<Class<?>, List<Object>> each : types.few.entrySet()) {
-      Generator<?> few = random -> random.oneOf(each.getValue());
-      api = api.supply(Select.all(each.getKey()), few);
+    for (Map.Entry<Class<?>, List<Object>> values : types.few.entrySet()) {
+      Generator<?> few = random -> random.oneOf(values.getValue());
+      api = api.supply(Select.all(values.getKey()), few);
     }
     SplittableRandom random = new SplittableRandom(ownSeed);
-    for (Class<?> each : found.ofLanguages()) {
-      if (each != declared) {
-        api = api.supply(Select.all(each), () -> made(each, types, invention, ownSeed));
+    for (Class<?> ofLanguage : found.ofLanguages()) {
+      if (ofLanguage != declared) {
+        api = api.supply(Select.all(ofLanguage), () -> made(ofLanguage, types, invention, ownSeed));
       }
     }
-    for (Class<?> each : found.sealed()) {
-      List<Class<?>> concrete = Sealed.concrete(each);
-      if (!concrete.isEmpty() && Languages.of(each).isEmpty()) {
-        api = api.subtype(Select.all(each), concrete.get(random.nextInt(concrete.size())));
+    for (Class<?> sealed : found.sealed()) {
+      List<Class<?>> concrete = Sealed.concrete(sealed);
+      if (!concrete.isEmpty() && Languages.of(sealed).isEmpty()) {
+        api = api.subtype(Select.all(sealed), concrete.get(random.nextInt(concrete.size())));
       }
     }
     return api;

@@ -131,8 +131,8 @@ public record TypeName(String name, List<TypeName> arguments) {
               .formatted(name, taken, arguments.size(), "java.util.List<com.acme.Order>"));
     }
     List<Type> types = new ArrayList<>();
-    for (TypeName each : arguments) {
-      types.add(each.type());
+    for (TypeName argument : arguments) {
+      types.add(argument.type());
     }
     return types.isEmpty() ? raw : new Generic(raw, types);
   }
@@ -151,10 +151,10 @@ public record TypeName(String name, List<TypeName> arguments) {
   }
 
   private Class<?> load() throws DataFileException {
-    for (String each : candidates(name)) {
+    for (String candidate : candidates(name)) {
       try {
         // Its static initializer runs when values are made.
-        return Class.forName(each, false, TypeName.class.getClassLoader());
+        return Class.forName(candidate, false, TypeName.class.getClassLoader());
       } catch (ClassNotFoundException e) {
         // The next name may be the one that is meant.
       }

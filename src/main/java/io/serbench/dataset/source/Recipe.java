@@ -123,6 +123,11 @@ public sealed interface Recipe {
       return new OwnJson(type, file, json, reading);
     }
 
+    /** Returns the same values, whose JSON is read in another way. */
+    public JsonFile withReading(FileReading other) {
+      return new JsonFile(type, file, json, other);
+    }
+
     @Override
     public String origin() {
       return file;

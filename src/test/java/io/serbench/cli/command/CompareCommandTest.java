@@ -216,6 +216,7 @@ class CompareCommandTest {
                   fork.encoded(),
                   fork.firstMillis(),
                   fork.phases(),
+                  Optional.empty(),
                   fork.failure()));
     }
     return flagged;

@@ -32,6 +32,24 @@ final class Jar {
 
   private static String run(String classPath, List<String> command)
       throws IOException, InterruptedException {
+    Ended ended = start(classPath, command);
+    if (ended.exit() > 1) {
+      throw new IllegalStateException(
+          "exit code " + ended.exit() + ": serbench " + String.join(" ", command));
+    }
+    return ended.printed();
+  }
+
+  /** Returns what a command prints, whatever its exit code is. */
+  static String printed(List<String> command) throws IOException, InterruptedException {
+    return start(PATH, command).printed();
+  }
+
+  /** The end of a command. */
+  private record Ended(int exit, String printed) {}
+
+  private static Ended start(String classPath, List<String> command)
+      throws IOException, InterruptedException {
     List<String> all = new ArrayList<>();
     all.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     all.addAll(List.of("-cp", classPath, "io.serbench.cli.Main"));
@@ -39,12 +57,7 @@ final class Jar {
     Process process = new ProcessBuilder(all).redirectError(Redirect.INHERIT).start();
     process.getOutputStream().close();
     String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    int exit = process.waitFor();
-    if (exit > 1) {
-      throw new IllegalStateException(
-          "exit code " + exit + ": serbench " + String.join(" ", command));
-    }
-    return printed;
+    return new Ended(process.waitFor(), printed);
   }
 
   /** Returns the feature version of the JDK in a folder, such as 17. */

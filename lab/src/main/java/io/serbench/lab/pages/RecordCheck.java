@@ -90,12 +90,17 @@ final class RecordCheck {
       command.add(QUICK);
     }
     RecordCheck record = new RecordCheck(args[0], jdk);
-    if (!render) {
-      record.update(lines.isPresent() ? Files.readString(lines.get()) : record.serbench(command));
+    if (render) {
+      record.render();
+    } else {
+      record.record(lines.isPresent() ? Files.readString(lines.get()) : record.serbench(command));
     }
-    if (PAGES.get(args[0]).isPresent()) {
-      record.render(PAGES.get(args[0]).get());
-    }
+  }
+
+  /** Records what the check printed with {@code -as=csv}, and puts it into the page. */
+  void record(String printed) throws IOException, InterruptedException {
+    update(printed);
+    render();
   }
 
   /** Runs serbench with what is recorded now. */
@@ -177,12 +182,16 @@ final class RecordCheck {
   }
 
   /** Identity hashes differ in every run. */
-  private static String withoutHashes(String cell) {
+  static String withoutHashes(String cell) {
     return cell.replaceAll("@[0-9a-f]{5,8}(?![0-9a-f])", "");
   }
 
-  /** Puts the verdicts into the page. */
-  private void render(Path page) throws IOException, InterruptedException {
+  /** Puts the verdicts into the page, if there is one. */
+  private void render() throws IOException, InterruptedException {
+    if (PAGES.get(check).isEmpty()) {
+      return;
+    }
+    Path page = PAGES.get(check).get();
     if (!jdk.isEmpty()) {
       String table = Files.readString(CATALOG.resolve(ANSWERS));
       MarkedPage.put(page, check + "-" + jdk, differences(table));

@@ -1,6 +1,5 @@
 /**
- * Writes what serbench found of its rows into the jar's resources and the pages of {@code
- * docs/results}. Started by {@code scripts/record.sh}, {@code scripts/roster-table.sh} and {@code
- * scripts/costs.sh}.
+ * Writes what serbench found of its rows into the jar's resources and the pages of {@code docs}, or
+ * compares the two. Started by scripts, each of which says what its program does.
  */
 package io.serbench.lab.pages;
