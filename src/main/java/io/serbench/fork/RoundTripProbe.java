@@ -152,7 +152,7 @@ public final class RoundTripProbe {
      */
     private Optional<String> lost(String name, int place, T input, T actual) {
       Optional<String> wrong = difference(name, input, actual);
-      if (wrong.isEmpty() || difference(name, dataset.again().apply(place), input).isEmpty()) {
+      if (wrong.isEmpty() || difference(name, input, dataset.again().apply(place)).isEmpty()) {
         return wrong;
       }
       return wrong.filter(

@@ -287,7 +287,7 @@ class HiddenStateTest {
             "that a future is done",
             () -> CompletableFuture.completedFuture(null),
             CompletableFuture::new,
-            ".isDone() should be true but is false"),
+            ".isDone() is false (was true)"),
         loses(
             "a cookie's value",
             () -> new HttpCookie("id", "7"),

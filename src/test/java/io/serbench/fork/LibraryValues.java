@@ -3,6 +3,7 @@ package io.serbench.fork;
 import static java.util.Map.entry;
 
 import com.google.common.collect.ArrayListMultimap;
+import com.google.common.collect.EnumHashBiMap;
 import com.google.common.collect.EvictingQueue;
 import com.google.common.collect.HashBasedTable;
 import com.google.common.collect.HashBiMap;
@@ -23,24 +24,23 @@ import com.google.common.collect.LinkedHashMultimap;
 import com.google.common.collect.LinkedListMultimap;
 import com.google.common.collect.Multimap;
 import com.google.common.collect.Multiset;
+import com.google.common.collect.Ordering;
 import com.google.common.collect.Range;
 import com.google.common.collect.Table;
+import com.google.common.collect.TreeBasedTable;
 import com.google.common.collect.TreeMultimap;
 import com.google.common.collect.TreeMultiset;
+import com.google.common.collect.TreeRangeMap;
 import com.google.common.hash.HashCode;
 import com.google.common.net.HostAndPort;
 import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.UnsignedLong;
-import com.google.protobuf.ByteString;
-import com.google.protobuf.FieldMask;
-import com.google.protobuf.Struct;
-import com.google.protobuf.Timestamp;
-import com.google.protobuf.Value;
-import io.serbench.library.thrift.generated.TImage;
+import io.vavr.Lazy;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import io.vavr.control.Try;
 import it.unimi.dsi.fastutil.ints.Int2IntAVLTreeMap;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -83,10 +83,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.apache.avro.Schema;
-import org.apache.avro.SchemaBuilder;
-import org.apache.avro.generic.GenericData;
-import org.apache.avro.util.Utf8;
 import org.apache.commons.collections4.bag.TreeBag;
 import org.apache.commons.collections4.bidimap.DualHashBidiMap;
 import org.apache.commons.collections4.map.HashedMap;
@@ -104,12 +100,18 @@ import org.joda.time.DateTime;
 import org.joda.time.DateTimeZone;
 import org.joda.time.Interval;
 import org.joda.time.LocalDate;
+import org.joda.time.MutableDateTime;
 import org.joda.time.Period;
+import org.joda.time.YearMonth;
+import org.joda.time.chrono.BuddhistChronology;
 import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.geom.GeometryFactory;
 import org.locationtech.jts.geom.LineString;
 import org.locationtech.jts.geom.Point;
+import org.locationtech.jts.geom.Polygon;
+import org.locationtech.jts.geom.PrecisionModel;
+import org.locationtech.jts.geom.impl.CoordinateArraySequenceFactory;
 import org.pcollections.HashTreePMap;
 import org.pcollections.TreePVector;
 import scala.Some;
@@ -134,7 +136,7 @@ final class LibraryValues {
     values.ofJodaAndJts();
     values.ofFunctionalLibraries();
     values.ofCommonsAndPcollections();
-    values.ofMessages();
+    values.all.putAll(MessageValues.all());
     values.all.putAll(new ProcessedValues().all());
     return values.all;
   }
@@ -283,6 +285,19 @@ final class LibraryValues {
     text("ImmutableIntArray", () -> ImmutableIntArray.of(1, 2, 3));
     text("UnsignedLong", () -> UnsignedLong.MAX_VALUE);
     list("EvictingQueue", () -> filled(EvictingQueue.<String>create(5)));
+    add(
+        "TreeRangeMap",
+        () -> {
+          TreeRangeMap<Integer, String> map = TreeRangeMap.create();
+          map.put(Range.closed(1, 5), "a");
+          return map;
+        },
+        it -> List.of(String.valueOf(it.get(5)), String.valueOf(it.get(6)), it.span()));
+    add(
+        "TreeBasedTable",
+        () -> filled(TreeBasedTable.<String, String, Integer>create()),
+        it -> List.of(it.rowKeySet().first(), it.row("a").comparator() == Ordering.natural()));
+    text("EnumBiMap", () -> EnumHashBiMap.create(Map.of(TimeUnit.DAYS, "day")));
     text("Optional of Guava", () -> com.google.common.base.Optional.of("a"));
   }
 
@@ -331,6 +346,15 @@ final class LibraryValues {
         "DateTime in Paris",
         () -> new DateTime(0, DateTimeZone.forID("Europe/Paris")),
         DateTime::getCenturyOfEra);
+    add(
+        "DateTime of Buddhists",
+        () -> new DateTime(0, BuddhistChronology.getInstanceUTC()),
+        DateTime::getYear);
+    add(
+        "MutableDateTime",
+        () -> new MutableDateTime(0, DateTimeZone.UTC),
+        MutableDateTime::getCenturyOfEra);
+    add("YearMonth of Joda", () -> new YearMonth(2024, 2), it -> List.of(it.getFields()));
     add("LocalDate of Joda", () -> new LocalDate(2024, 2, 29), it -> it.getCenturyOfEra());
     add("Period", () -> Period.hours(3), it -> it.equals(Period.hours(3)));
     add(
@@ -343,11 +367,35 @@ final class LibraryValues {
         () -> new GeometryFactory().createPoint(new Coordinate(1, 2)),
         (Point it) -> List.of(it.toText(), it.getPrecisionModel().isFloating()));
     add(
+        "Polygon",
+        LibraryValues::polygon,
+        it ->
+            List.of(
+                it.getArea(),
+                it.getSRID(),
+                it.getUserData(),
+                it.getFactory().getCoordinateSequenceFactory()
+                    == CoordinateArraySequenceFactory.instance()));
+    add(
         "LineString",
         () ->
             new GeometryFactory()
                 .createLineString(new Coordinate[] {new Coordinate(0, 0), new Coordinate(3, 4)}),
         (LineString it) -> List.of(it.getLength(), it.getPrecisionModel().isFloating()));
+  }
+
+  private static Polygon polygon() {
+    Polygon polygon =
+        new GeometryFactory(new PrecisionModel(10), 4326)
+            .createPolygon(
+                new Coordinate[] {
+                  new Coordinate(0, 0),
+                  new Coordinate(3, 0),
+                  new Coordinate(0, 4),
+                  new Coordinate(0, 0)
+                });
+    polygon.setUserData("plot");
+    return polygon;
   }
 
   private void ofFunctionalLibraries() {
@@ -360,11 +408,21 @@ final class LibraryValues {
     add("Option", () -> Option.of("a"), Option::get);
     add("None", () -> Option.none(), it -> it.equals(Option.none()));
     add("Either", () -> Either.right("a"), Either::get);
+    add("Lazy of Vavr", () -> Lazy.of(() -> "a"), Lazy::get);
+    text("Try of Vavr", () -> Try.success("a"));
+    add("Stream of Vavr", () -> io.vavr.collection.Stream.of("a", "b"), it -> it.toJavaList());
+    add(
+        "TreeMap of Vavr",
+        () -> io.vavr.collection.TreeMap.of("a", 1, "b", 2),
+        it -> List.of(it.head()._1(), it.get("b").get()));
+    text("PriorityQueue of Vavr", () -> io.vavr.collection.PriorityQueue.of(3, 1, 2));
     add("Tuple2", () -> Tuple.of("a", 1), (Tuple2<String, Integer> it) -> List.of(it._1, it._2));
     text("Pair of Kotlin", () -> new kotlin.Pair<>("a", 1));
     text("Triple of Kotlin", () -> new kotlin.Triple<>("a", 1, 2L));
     text("IntRange of Kotlin", () -> new kotlin.ranges.IntRange(1, 9));
     add("Unit of Kotlin", () -> kotlin.Unit.INSTANCE, it -> it == kotlin.Unit.INSTANCE);
+    text("ArrayDeque of Kotlin", () -> new kotlin.collections.ArrayDeque<>(List.of("a", "b")));
+    add("Lazy of Kotlin", () -> kotlin.LazyKt.lazy(() -> "a"), kotlin.Lazy::getValue);
     add("Regex", () -> new kotlin.text.Regex("a+"), it -> it.matches("aa"));
     add("Some", () -> new Some<>("a"), it -> it.get());
     add("None of Scala", () -> scala.None$.MODULE$, it -> it.isEmpty());
@@ -373,6 +431,8 @@ final class LibraryValues {
         "Map with a default of Scala",
         LibraryValues::withDefault,
         it -> List.of(it.apply("a"), it.apply("?"), it.size()));
+    text("Right", () -> new scala.util.Right<>("a"));
+    text("Range of Scala", () -> new scala.collection.immutable.Range.Inclusive(1, 9, 2));
     text("Tuple2 of Scala", () -> new scala.Tuple2<>("a", 1));
   }
 
@@ -398,47 +458,5 @@ final class LibraryValues {
     scala.collection.immutable.Map<String, Integer> map =
         new scala.collection.immutable.Map.Map1<>("a", 1);
     return map.withDefaultValue(7);
-  }
-
-  private static GenericData.Record avro() {
-    Schema schema =
-        SchemaBuilder.record("Item")
-            .fields()
-            .requiredString("name")
-            .optionalInt("price")
-            .endRecord();
-    GenericData.Record item = new GenericData.Record(schema);
-    item.put("name", new Utf8("nut"));
-    item.put("price", 7);
-    return item;
-  }
-
-  private static TImage thrift() {
-    TImage image = new TImage();
-    image.setUri("http://acme.com/a.png");
-    image.setWidth(7);
-    return image;
-  }
-
-  private void ofMessages() {
-    text("Timestamp of protobuf", () -> Timestamp.newBuilder().setSeconds(7).setNanos(1).build());
-    add(
-        "Struct of protobuf",
-        () ->
-            Struct.newBuilder()
-                .putFields("a", Value.newBuilder().setStringValue("b").build())
-                .build(),
-        it -> List.of(it.toString(), it.getAllFields()));
-    text("FieldMask of protobuf", () -> FieldMask.newBuilder().addPaths("a.b").build());
-    add("ByteString of protobuf", () -> ByteString.copyFromUtf8("nut"), ByteString::toStringUtf8);
-    add(
-        "record of Avro",
-        LibraryValues::avro,
-        it -> List.of(it.get("name").toString(), it.get(1), it.getSchema().hashCode()));
-    text("Utf8 of Avro", () -> new Utf8("nut"));
-    add(
-        "struct of Thrift",
-        LibraryValues::thrift,
-        it -> List.of(it.getUri(), it.getWidth(), it.isSetWidth(), it.isSetHeight()));
   }
 }

@@ -191,6 +191,16 @@ enum MemberKind {
       lossy(Fault.THROWS_LATE, "null"),
       lossy(
           Fault.DROPS_A_MEMBER, "new java.util.concurrent.atomic.AtomicReference<>(\"another\")")),
+  /** A cache in a map that a copy may have without entries. */
+  MEMO(
+      "private final java.util.Map<String, String> m$ = new java.util.HashMap<>(); public String"
+          + " getM$() { return m$.computeIfAbsent(\"k\", k -> \"full $\"); }",
+      "c.getM$();",
+      harmless(Fault.RESETS_A_CACHE, "new java.util.HashMap<String, String>()"),
+      lossy(Fault.THROWS_LATE, "null"),
+      lossy(
+          Fault.DROPS_A_MEMBER,
+          "new java.util.HashMap<String, String>(java.util.Map.of(\"k\", \"another\"))")),
   HELD_BY_FIELDS(
       "static final class H$ implements java.io.Serializable { private Object it; private boolean"
           + " set; Object get(String s) { if (!set) { it = s; set = true; } return it; } static"

@@ -52,6 +52,9 @@ final class ContentHash {
           .mapToInt(entry -> 31 * of(entry.getKey(), depth) ^ of(entry.getValue(), depth))
           .sum();
     }
+    if (object instanceof Map.Entry<?, ?> entry) {
+      return 31 * of(entry.getKey(), depth) ^ of(entry.getValue(), depth);
+    }
     if (object instanceof Collection<?> collection) {
       return collection.stream().mapToInt(element -> of(element, depth)).sum();
     }

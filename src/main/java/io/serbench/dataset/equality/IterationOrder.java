@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -32,6 +33,10 @@ enum IterationOrder {
   LAYOUT,
   /** A comparator's, one that the class's kind implies, or unknown. */
   OTHER;
+
+  /** The sets and maps of the JDK that keep the order of insertion. */
+  private static final List<Class<?>> LINKED =
+      List.of(LinkedHashMap.class, LinkedHashSet.class, CopyOnWriteArraySet.class);
 
   /** A broken object's methods may never return. */
   private static final Duration LIMIT = Duration.ofSeconds(5);
@@ -53,7 +58,7 @@ enum IterationOrder {
   static IterationOrder of(Object collection) {
     Class<?> type = collection.getClass();
     Class<?> kind = Languages.of(type).flatMap(language -> language.view(type)).orElse(type);
-    if (LinkedHashMap.class.isAssignableFrom(kind) || LinkedHashSet.class.isAssignableFrom(kind)) {
+    if (LINKED.stream().anyMatch(linked -> linked.isAssignableFrom(kind))) {
       return INSERTION;
     }
     if (Fields.isOfTheJdk(kind)) {

@@ -5,12 +5,15 @@ import io.serbench.dataset.object.Contents;
 import io.serbench.dataset.object.Fields;
 import io.serbench.dataset.object.Leaves;
 import io.serbench.dataset.object.ObjectKind;
+import io.serbench.dataset.object.SerialForm;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -93,16 +96,27 @@ final class Looks {
     }
   }
 
-  /** Views of a map, which it may make when it is asked for the first time. */
-  private static final List<Look> VIEWS =
-      List.of(
-          new Look(".keySet().size()", map -> viewed(map).keySet().size()),
-          new Look(".values().size()", map -> viewed(map).values().size()),
-          new Look(".entrySet().size()", map -> viewed(map).entrySet().size()));
+  /** A look at collections of a type of the JDK's. */
+  private record OfType(Class<?> type, Look look) {}
 
-  /** Whether a map moves what it finds to the end, of which none of its methods speaks. */
-  private static final Look ACCESS_ORDER =
-      new Look(".accessOrder", map -> movesWhatItFinds(viewed(map)));
+  /**
+   * Looks at views of a map, which it may make when it is asked for the first time, and at settings
+   * of which no method speaks: whether a map moves what it finds to the end, which class says what
+   * it drops, and which enum's constants a set or map takes while it has none.
+   */
+  private static final List<OfType> SETTINGS =
+      List.of(
+          new OfType(Map.class, new Look(".keySet().size()", map -> viewed(map).keySet().size())),
+          new OfType(Map.class, new Look(".values().size()", map -> viewed(map).values().size())),
+          new OfType(
+              Map.class, new Look(".entrySet().size()", map -> viewed(map).entrySet().size())),
+          new OfType(
+              LinkedHashMap.class, new Look(".accessOrder", map -> movesWhatItFinds(viewed(map)))),
+          new OfType(
+              LinkedHashMap.class,
+              new Look(".removeEldestEntry()", map -> removing(viewed(map).getClass()))),
+          new OfType(EnumMap.class, new Look(".keyType", Looks::enumOf)),
+          new OfType(EnumSet.class, new Look(".elementType", Looks::enumOf)));
 
   private static final ClassValue<List<Look>> BY_CLASS =
       new ClassValue<>() {
@@ -149,25 +163,30 @@ final class Looks {
   private static List<Look> lookups(Object holder) {
     Object object = Contents.view(holder);
     if (object instanceof Map<?, ?> map) {
-      List<Look> looks =
+      return withSettings(
+          object,
           lookups(
               "get",
               ofKeys(map.keySet(), holder),
               (Map<?, ?> all, Object key) -> all.get(key),
-              table -> (Map<?, ?>) Contents.view(table));
-      boolean mayMove = map instanceof LinkedHashMap;
-      return Stream.of(looks, VIEWS, mayMove ? List.of(ACCESS_ORDER) : List.<Look>of())
-          .flatMap(List::stream)
-          .toList();
+              table -> (Map<?, ?>) Contents.view(table)));
     }
     if (object instanceof Set<?> set) {
-      return lookups(
-          "contains",
-          ofKeys(set, holder),
-          (Set<?> all, Object key) -> all.contains(key),
-          table -> (Set<?>) Contents.view(table));
+      return withSettings(
+          object,
+          lookups(
+              "contains",
+              ofKeys(set, holder),
+              (Set<?> all, Object key) -> all.contains(key),
+              table -> (Set<?>) Contents.view(table)));
     }
     return object instanceof Collection ? List.of() : ofTable(object);
+  }
+
+  private static List<Look> withSettings(Object object, List<Look> lookups) {
+    Stream<Look> settings =
+        SETTINGS.stream().filter(each -> each.type().isInstance(object)).map(OfType::look);
+    return Stream.concat(lookups.stream(), settings).toList();
   }
 
   /** Tries it with two keys of a copy that is empty otherwise. */
@@ -181,6 +200,25 @@ final class Looks {
     copy.put("a", "a");
     copy.put("b", "b");
     return "a".equals(copy.get("a")) && "b".equals(copy.keySet().iterator().next());
+  }
+
+  /** Returns the class that says which entries a map drops; null if none does. */
+  private static Class<?> removing(Class<?> type) {
+    return Stream.<Class<?>>iterate(type, above -> !Fields.isOfTheJdk(above), Class::getSuperclass)
+        .filter(
+            above ->
+                Stream.of(above.getDeclaredMethods())
+                    .anyMatch(method -> method.getName().equals("removeEldestEntry")))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** Any other set or map, which may stand for one of an enum, takes them as well. */
+  private static Object enumOf(Object object) throws NoSuchMethodException {
+    if (!(object instanceof EnumMap) && !(object instanceof EnumSet)) {
+      throw new NoSuchMethodException();
+    }
+    return Elements.of(object).isEmpty() ? SerialForm.enumOf(object).orElse(null) : null;
   }
 
   private interface Lookup<T> {
@@ -287,14 +325,13 @@ final class Looks {
   }
 
   private static List<Look> ofClass(Class<?> type) {
-    boolean isOfTheJdk = Fields.isOfTheJdk(type) && !Throwable.class.isAssignableFrom(type);
-    if ((isOfTheJdk && !Leaves.areMute(type))
+    boolean isObject = ObjectKind.of(type) == ObjectKind.OBJECT;
+    if ((Fields.isOfTheJdk(type) && !isObject)
         || type.isArray()
         || type.isHidden()
         || type.isEnum()) {
       return List.of();
     }
-    boolean isCollection = ObjectKind.of(type) != ObjectKind.OBJECT;
     List<String> fields = Fields.named(type);
     List<Look> looks = new ArrayList<>();
     // A public method of a class that is not has a bridge in its public subclass.
@@ -304,7 +341,7 @@ final class Looks {
         .filter(method -> !Modifier.isStatic(method.getModifiers()))
         .filter(method -> method.getReturnType() != void.class)
         .filter(method -> !Leaves.isOfObject(method))
-        .filter(method -> !isCollection || !Fields.isOfTheJdk(method.getDeclaringClass()))
+        .filter(method -> isObject || !Fields.isOfTheJdk(method.getDeclaringClass()))
         .filter(method -> isAccessor(method, fields))
         .filter(Method::trySetAccessible)
         .forEach(method -> accessors.merge(method.getName(), method, Looks::narrower));
@@ -330,7 +367,9 @@ final class Looks {
 
   private static boolean isAccessor(Method method, List<String> fields) {
     String name = method.getName();
+    // What the source of Kotlin calls internal has a dollar in its name.
     return !isStreaming(method.getReturnType())
+        && !name.contains("$")
         && (isProperty(name, "get")
             || (isProperty(name, "is") && method.getReturnType() == boolean.class)
             || name.equals("size")

@@ -32,6 +32,7 @@ final class ObjectComparison {
   private final boolean hasOwnClasses;
   private final Predicate<Object> isConstant;
   private final Predicate<Field> isIgnored;
+  private final Predicate<Object> holdsNothingElse;
   private final Runnable signOfLife;
   private final Partners partners = new Partners();
   private final ElementComparison elements = new ElementComparison(this);
@@ -48,8 +49,12 @@ final class ObjectComparison {
     this.hasOwnClasses = !dataset.type().bundled();
     this.keepsOrder = hasOwnClasses && !dataset.type().untyped();
     this.isConstant = object -> Constants.isConstant(object, dataset);
-    this.isIgnored =
-        Proofs.of(dataset).<Predicate<Field>>map(proofs -> proofs::ignored).orElse(field -> false);
+    Optional<Proofs> proofs = Proofs.of(dataset);
+    this.isIgnored = proofs.<Predicate<Field>>map(proven -> proven::ignored).orElse(field -> false);
+    this.holdsNothingElse =
+        proofs
+            .<Predicate<Object>>map(proven -> proven::holdsNothingElse)
+            .orElse(ObjectComparison::addsNoField);
     this.signOfLife = dataset.signOfLife();
   }
 
@@ -61,7 +66,12 @@ final class ObjectComparison {
     this.hasOwnClasses = false;
     this.isConstant = object -> false;
     this.isIgnored = field -> false;
+    this.holdsNothingElse = ObjectComparison::addsNoField;
     this.signOfLife = () -> {};
+  }
+
+  private static boolean addsNoField(Object collection) {
+    return Fields.of(collection.getClass()).isEmpty();
   }
 
   /** Returns a comparison by the rules for a data set's values, which may be used once. */
@@ -144,7 +154,7 @@ final class ObjectComparison {
     }
     Contents contents = Contents.of(expected);
     if (contents.kind() == ObjectKind.LEAF) {
-      return leaves.areEqual(expected, actual) ? null : Difference.between(expected, actual);
+      return compareLeaves(expected, actual);
     }
     // A constant or interned object of both readings is its own partner.
     if (expected == actual && !lenient && !Contents.isFixed(expected)) {
@@ -171,8 +181,21 @@ final class ObjectComparison {
       return compareContents(contents, expected, actual);
     } catch (RuntimeException e) {
       // A collection whose own parts are not as its methods expect.
-      return Difference.of("cannot be read: " + e);
+      return unreadable(e);
     }
+  }
+
+  private Difference compareLeaves(Object expected, Object actual) {
+    try {
+      return leaves.areEqual(expected, actual) ? null : Difference.between(expected, actual);
+    } catch (RuntimeException e) {
+      // An object of the JDK's without what its constructor makes.
+      return unreadable(e);
+    }
+  }
+
+  private static Difference unreadable(RuntimeException e) {
+    return Difference.of("cannot be read: " + e);
   }
 
   /**
@@ -205,8 +228,8 @@ final class ObjectComparison {
   }
 
   /**
-   * Returns the difference if a copy has a wrong class, else null. Of a collection that adds no
-   * fields to the JDK's, only the kind matters.
+   * Returns the difference if a copy has a wrong class, else null. Of a collection that holds
+   * nothing but its elements, only the kind matters.
    */
   private Difference compareClass(Contents contents, Object expected, Object actual) {
     ObjectKind kind = contents.kind();
@@ -219,14 +242,13 @@ final class ObjectComparison {
           ? null
           : Difference.ofClasses(type, actual.getClass());
     }
-    if (kind.isFree() && (ofAnswers || Fields.of(type).isEmpty())) {
+    boolean isAlike = Contents.areAlike(type, actual.getClass());
+    if (kind.isFree() && (isAlike || ofAnswers || holdsNothingElse.test(expected))) {
       return kind.type().isInstance(actual)
           ? null
           : Difference.ofClasses(kind.type(), actual.getClass());
     }
-    return Contents.areAlike(type, actual.getClass())
-        ? null
-        : Difference.ofClasses(type, actual.getClass());
+    return isAlike ? null : Difference.ofClasses(type, actual.getClass());
   }
 
   private Difference compareContents(Contents contents, Object expected, Object actual) {
@@ -239,7 +261,7 @@ final class ObjectComparison {
     }
     for (int i = 0; i < others.size(); i++) {
       Part part = contents.parts().get(i);
-      if (part.field().filter(field -> isIgnored(contents, field)).isPresent()) {
+      if (part.field().filter(field -> isIgnored(contents, field, actual)).isPresent()) {
         ignores = true;
         continue;
       }
@@ -271,9 +293,11 @@ final class ObjectComparison {
     return held == null ? part.none() : Difference.shown(held);
   }
 
-  private boolean isIgnored(Contents contents, Field field) {
+  private boolean isIgnored(Contents contents, Field field, Object actual) {
     return isIgnored.test(field)
         || without.contains(field)
-        || (ofAnswers && contents.kind().isFree());
+        // Another collection may stand for this one.
+        || (contents.kind().isFree()
+            && (ofAnswers || !field.getDeclaringClass().isInstance(actual)));
   }
 }

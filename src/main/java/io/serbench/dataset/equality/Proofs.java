@@ -4,6 +4,7 @@ import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.Difference.Spot;
 import io.serbench.dataset.equality.Looks.Answer;
 import io.serbench.dataset.equality.Looks.Look;
+import io.serbench.dataset.object.Contents;
 import io.serbench.dataset.object.Fields;
 import io.serbench.dataset.object.ObjectKind;
 import io.serbench.dataset.object.ObjectWalk;
@@ -14,10 +15,10 @@ import java.lang.reflect.Modifier;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -40,6 +41,7 @@ public final class Proofs {
   private final Set<Field> ignored = new LinkedHashSet<>();
   private final Map<Map.Entry<Field, Boolean>, Boolean> known = new HashMap<>();
   private final Set<String> passedOver = new LinkedHashSet<>();
+  private final Set<String> endless = new HashSet<>();
 
   private Proofs(Dataset<?> dataset) {
     this.dataset = dataset;
@@ -77,6 +79,7 @@ public final class Proofs {
     Map.Entry<Field, Boolean> kind = Map.entry(spot.field(), spot.inside());
     Boolean meansNothing = known.get(kind);
     if (meansNothing == null) {
+      known.put(kind, false); // As long as it is tried, which may lead here again.
       List<Field> proven = within(() -> proven(spot)).orElse(List.of());
       ignored.addAll(proven);
       meansNothing = !proven.isEmpty();
@@ -121,6 +124,9 @@ public final class Proofs {
    * Returns the fields, this one among them, that are proven to mean nothing; empty if none are.
    */
   private List<Field> proven(Spot spot) {
+    if (spot.expected().getClass().isHidden()) {
+      return List.of(); // What a lambda holds is what it was given.
+    }
     List<Field> cache = cache(spot);
     if (!cache.isEmpty()) {
       return passedOver(cache, "is a cache");
@@ -153,6 +159,11 @@ public final class Proofs {
 
   private boolean alike(Object one, Object other) {
     return DeepEquality.areAlike(dataset, one, other);
+  }
+
+  /** Returns whether two objects are alike in their settings and their layout as well. */
+  private boolean areSame(Object one, Object other) {
+    return DeepEquality.areSame(dataset, one, other);
   }
 
   /** An object in a fresh reading of a value. */
@@ -204,13 +215,19 @@ public final class Proofs {
     if (!group.contains(spot.field())) {
       return List.of();
     }
-    // Its copy may be as empty as the class says, such as -1.
+    // Its copy may be as empty as the class says, such as -1 or an empty map.
     boolean refilled =
         isRefilled(spot, group, Proofs::nothing)
             || (spot.actual().getClass() == spot.expected().getClass()
-                && group.stream().allMatch(field -> field.getType().isPrimitive())
-                && isRefilled(spot, group, field -> Fields.get(field, spot.actual())));
+                && isRefilled(spot, group, field -> copied(Fields.get(field, spot.actual()))));
     return refilled ? group : List.of();
+  }
+
+  /** Returns an object that looks may change instead of this one; null if there is none. */
+  private static Object copied(Object object) {
+    return object == null || Contents.isFixed(object)
+        ? object
+        : Rebuilt.copies(object).stream().findFirst().orElse(null);
   }
 
   /**
@@ -249,12 +266,12 @@ public final class Proofs {
     List<Look> steady = steady(looks, looked, emptied);
     List<Field> filled = group.stream().filter(f -> differs(f, looked, untouched)).toList();
     for (Field field : group) {
-      // A holder that is made with the object is empty as long as nobody has looked.
-      boolean isNull = isNull(field, spot.expected()) || isNull(field, spot.actual());
-      boolean isHolder = filled.contains(field) && !isNull;
-      Object empty = isHolder ? Fields.get(field, untouched) : nothing.apply(field);
+      // What looks fill is empty as long as nobody has looked, such as a holder.
+      boolean isFilled =
+          filled.contains(field) && isNull(field, looked) == isNull(field, spot.actual());
+      Object empty = isFilled ? Fields.get(field, untouched) : nothing.apply(field);
       boolean isEmptied =
-          (isHolder || !Objects.equals(empty, Fields.get(field, looked)))
+          (isFilled || !areSame(empty, Fields.get(field, looked)))
               && Fields.set(field, emptied, empty);
       if (!isEmptied) { // A record's is never a cache.
         return false;
@@ -262,7 +279,8 @@ public final class Proofs {
     }
     List<Look> alike = steady(looks, looked, emptied);
     return alike.containsAll(steady)
-        && group.stream().noneMatch(field -> differs(field, looked, emptied));
+        && group.stream()
+            .allMatch(field -> areSame(Fields.get(field, looked), Fields.get(field, emptied)));
   }
 
   /** Looks at two objects, and returns the looks at which both answer the same. */
@@ -276,15 +294,24 @@ public final class Proofs {
         .toList();
   }
 
-  /** Has a class fill what its {@code hashCode}, {@code toString} and comparisons remember. */
+  /**
+   * Has a class fill what its {@code hashCode}, {@code toString} and comparisons remember. What
+   * does not end is not called again.
+   */
+  private void use(Object object, Object other) {
+    Stream.of(
+            new Look(".hashCode()", Object::hashCode),
+            new Look(".toString()", Object::toString),
+            new Look(".equals()", one -> one.equals(other)),
+            new Look(".compareTo()", one -> compared(one, other)))
+        .filter(use -> !endless.contains(object.getClass().getName() + use.name()))
+        .filter(use -> use.at(object).thrown().equals(Optional.of(StackOverflowError.class)))
+        .forEach(use -> endless.add(object.getClass().getName() + use.name()));
+  }
+
   @SuppressWarnings("unchecked") // Both are of one class.
-  private static void use(Object object, Object other) {
-    new Look("", Object::hashCode).at(object);
-    new Look("", Object::toString).at(object);
-    new Look("", one -> one.equals(other)).at(object);
-    if (object instanceof Comparable<?>) {
-      new Look("", one -> ((Comparable<Object>) one).compareTo(other)).at(object);
-    }
+  private static Object compared(Object one, Object other) {
+    return one instanceof Comparable<?> ? ((Comparable<Object>) one).compareTo(other) : null;
   }
 
   /** Returns what a field holds that nothing was assigned to. */
@@ -328,7 +355,12 @@ public final class Proofs {
     Field field = spot.field();
     return differs(field, object, copy)
         || (!differs(field, spot.expected(), spot.actual())
-            && !DeepEquality.areSame(dataset, Fields.get(field, object), Fields.get(field, copy)));
+            && isOfOneClass(Fields.get(field, copy), Fields.get(field, spot.actual()))
+            && !areSame(Fields.get(field, object), Fields.get(field, copy)));
+  }
+
+  private static boolean isOfOneClass(Object one, Object other) {
+    return one == null || other == null || one.getClass() == other.getClass();
   }
 
   /** Returns whether a program sees no difference, unless one relies on an order that is none. */
@@ -412,6 +444,26 @@ public final class Proofs {
             .filter(refilled -> differs(spot, object, refilled))
             .filter(refilled -> seemsEqual(object, refilled))
             .anyMatch(refilled -> differs(spot, refilled, another.get()));
+  }
+
+  /**
+   * Returns whether a collection holds nothing but its elements: its class adds no field to those
+   * of the JDK's, or one that it fills with them differs in its layout only.
+   */
+  boolean holdsNothingElse(Object collection) {
+    List<Field> fields = Fields.of(collection.getClass());
+    return fields.isEmpty()
+        || within(() -> Elements.refilled(collection, new ArrayList<>(Elements.of(collection))))
+            .flatMap(refilled -> refilled)
+            .filter(
+                refilled ->
+                    fields.stream()
+                        .allMatch(
+                            field ->
+                                ignored(field)
+                                    || !differs(field, collection, refilled)
+                                    || excuse(new Spot(field, collection, refilled, false))))
+            .isPresent();
   }
 
   /** Returns collections with the same elements, added one by one: the last or the first first. */

@@ -1,7 +1,11 @@
 package io.serbench.dataset.object;
 
+import java.lang.constant.ClassDesc;
+import java.lang.constant.DirectMethodHandleDesc;
+import java.lang.constant.MethodHandleDesc;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.SerializedLambda;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
@@ -73,8 +77,14 @@ public record Contents(
     return viewer.isEmpty() ? object : viewer.get().viewed(object);
   }
 
-  /** Returns whether the methods that {@link #inherited} tells of see a difference. */
+  /**
+   * Returns whether the methods that {@link #inherited} tells of see a difference, or two lambdas
+   * of a class call different methods.
+   */
   public boolean differsAbove(Object expected, Object actual) {
+    if (expected.getClass().isHidden()) {
+      return !calledBy(expected).equals(calledBy(actual));
+    }
     if (inherited.isEmpty()) {
       return false;
     }
@@ -183,6 +193,21 @@ public record Contents(
       return host(one).equals(host(other));
     }
     return Fields.isOfTheJdk(one) && Fields.isOfTheJdk(other) && named(one) == named(other);
+  }
+
+  /** Returns what a lambda calls; empty if it cannot be written. */
+  private static Optional<MethodHandleDesc> calledBy(Object lambda) {
+    return Rebuilt.attempt(
+        () -> {
+          Method replacing = lambda.getClass().getDeclaredMethod("writeReplace");
+          replacing.setAccessible(true);
+          SerializedLambda form = (SerializedLambda) replacing.invoke(lambda);
+          return MethodHandleDesc.of(
+              DirectMethodHandleDesc.Kind.valueOf(form.getImplMethodKind()),
+              ClassDesc.ofDescriptor("L" + form.getImplClass() + ";"),
+              form.getImplMethodName(),
+              form.getImplMethodSignature());
+        });
   }
 
   private static String host(Class<?> lambda) {

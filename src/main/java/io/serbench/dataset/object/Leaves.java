@@ -1,17 +1,25 @@
 package io.serbench.dataset.object;
 
+import java.io.InputStream;
+import java.io.ObjectStreamClass;
+import java.io.Reader;
 import java.io.Serializable;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URL;
 import java.nio.ByteBuffer;
 import java.text.Format;
 import java.util.Collection;
+import java.util.Enumeration;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.BaseStream;
 import java.util.stream.Stream;
 
 /** Ways to compare leaves: immutable objects that a copy may share with its original. */
@@ -33,6 +41,46 @@ public enum Leaves {
           : super.hash(leaf);
     }
   };
+
+  private static final ClassValue<Boolean> ALONE =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          return OwnConstants.isAlone(type);
+        }
+      };
+
+  /**
+   * The getters of what the JDK writes of an unchangeable object, such as a name's prefix. The
+   * strings of final classes say as much.
+   */
+  private static final ClassValue<List<Method>> WRITTEN =
+      new ClassValue<>() {
+        @Override
+        protected List<Method> computeValue(Class<?> type) {
+          ObjectStreamClass form = ObjectStreamClass.lookup(type);
+          if (form == null || isParsed(type) || Cloneable.class.isAssignableFrom(type)) {
+            return List.of();
+          }
+          List<String> getters =
+              Stream.of(form.getFields())
+                  .map(
+                      field ->
+                          "get"
+                              + field.getName().substring(0, 1).toUpperCase(Locale.ROOT)
+                              + field.getName().substring(1))
+                  .toList();
+          return Stream.of(type.getMethods())
+              .filter(
+                  method -> method.getParameterCount() == 0 && getters.contains(method.getName()))
+              .filter(Method::trySetAccessible)
+              .toList();
+        }
+      };
+
+  /** What two objects have left cannot be compared without taking it from them. */
+  private static final List<Class<?>> USED_UP =
+      List.of(Iterator.class, Enumeration.class, BaseStream.class, InputStream.class, Reader.class);
 
   private static final ClassValue<Boolean> HAVE_EQUALS =
       new ClassValue<>() {
@@ -89,14 +137,24 @@ public enum Leaves {
    * their strings. Plain {@code Object}s, which serve as locks, are all equal.
    */
   public boolean areEqual(Object expected, Object actual) {
-    if (expected.getClass() == Object.class) {
+    if (expected == actual || expected.getClass() == Object.class) {
       return true;
     }
     if (!Contents.areAlike(expected.getClass(), actual.getClass())) {
       return false;
     }
     Class<?> type = expected.getClass();
-    if (HAVE_EQUALS.get(type) && !expected.equals(actual)) {
+    if (HAVE_EQUALS.get(type) ? !expected.equals(actual) : isTheOnly(expected)) {
+      return false;
+    }
+    if (expected instanceof InetAddress one) {
+      return areNamedAlike(
+          new InetSocketAddress(one, 0), new InetSocketAddress((InetAddress) actual, 0));
+    }
+    if (expected instanceof InetSocketAddress one) {
+      return areNamedAlike(one, (InetSocketAddress) actual);
+    }
+    if (HAVE_EQUALS.get(type) && differBeside(expected, actual)) {
       return false;
     }
     if (expected instanceof Format one && !written(one).equals(written((Format) actual))) {
@@ -110,13 +168,42 @@ public enum Leaves {
   }
 
   /**
+   * Returns whether a program knows an object without {@code equals} by its identity, as its class
+   * makes no other for it, such as a currency, or cannot look at it without using it up.
+   */
+  private static boolean isTheOnly(Object object) {
+    return USED_UP.stream().anyMatch(type -> type.isInstance(object))
+        || (ALONE.get(object.getClass())
+            && Rebuilt.attempt(() -> Rebuilt.serialized(object))
+                .filter(copy -> copy == object)
+                .isPresent());
+  }
+
+  /** Returns whether two objects differ in what their {@code equals} leaves out. */
+  private static boolean differBeside(Object expected, Object actual) {
+    return WRITTEN.get(expected.getClass()).stream()
+        .anyMatch(
+            getter ->
+                !Rebuilt.attempt(() -> getter.invoke(expected))
+                    .equals(Rebuilt.attempt(() -> getter.invoke(actual))));
+  }
+
+  /** Returns whether no name or scope is lost; without a name, a copy may have looked it up. */
+  private static boolean areNamedAlike(InetSocketAddress one, InetSocketAddress other) {
+    if (one.isUnresolved()) {
+      return true; // Its equals compares names.
+    }
+    String numbers = one.getAddress().getHostAddress();
+    return numbers.equals(other.getAddress().getHostAddress())
+        && List.of(numbers, other.getHostString()).contains(one.getHostString());
+  }
+
+  /**
    * Returns whether a class's strings are values as well, such as a date's or a cookie's: a library
-   * that fills its fields may leave out those that {@code equals} does not compare. An address may
-   * have looked its name up.
+   * that fills its fields may leave out those that {@code equals} does not compare.
    */
   private static boolean isParsed(Class<?> type) {
     return Modifier.isFinal(type.getModifiers())
-        && !InetAddress.class.isAssignableFrom(type)
         && !type.getPackage().equals(Object.class.getPackage());
   }
 

@@ -8,6 +8,7 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.concurrent.DelayQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 
 /**
@@ -46,7 +47,8 @@ public enum ObjectKind {
       return of(view.get());
     }
     if (PriorityQueue.class.isAssignableFrom(type)
-        || PriorityBlockingQueue.class.isAssignableFrom(type)) {
+        || PriorityBlockingQueue.class.isAssignableFrom(type)
+        || DelayQueue.class.isAssignableFrom(type)) {
       return HEAP;
     }
     for (ObjectKind kind : values()) {

@@ -56,7 +56,8 @@ public record OwnConstants(List<Field> fields, boolean isAlone) {
                     annotation -> annotation.annotationType().getName().equals("kotlin.Metadata")));
   }
 
-  private static boolean isAlone(Class<?> type) {
+  /** Returns whether a class has no {@code equals}, and nobody else makes an object of it. */
+  static boolean isAlone(Class<?> type) {
     return !type.isInterface()
         && !Leaves.haveEquals(type)
         && (type.isAnonymousClass()

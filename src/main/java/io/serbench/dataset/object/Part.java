@@ -4,6 +4,7 @@ import java.lang.ref.Reference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Proxy;
 import java.util.Comparator;
+import java.util.EventObject;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,6 +60,7 @@ public record Part(
           Part.of(AtomicStampedReference.class, ".get()", holder -> holder.getReference()),
           Part.of(AtomicStampedReference.class, ".getStamp()", holder -> holder.getStamp()),
           Part.of(Reference.class, ".get()", holder -> holder.get()),
+          Part.of(EventObject.class, ".getSource()", EventObject::getSource),
           Part.of(Throwable.class, ".getMessage()", Throwable::getMessage),
           Part.of(Throwable.class, ".getCause()", Throwable::getCause),
           Part.of(Throwable.class, ".getSuppressed()", Throwable::getSuppressed),

@@ -8,12 +8,14 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * What the JDK writes of its own comparators, such as those that reverse another or compare by a
- * key: nobody else can read their fields, and their {@code equals} is that of what they hold.
+ * What the JDK writes of its own objects, as nobody else can read their fields: of comparators that
+ * reverse another or compare by a key, whose {@code equals} is that of what they hold, and of sets
+ * and maps of an enum's constants.
  */
-final class SerialForm {
+public final class SerialForm {
   private SerialForm() {}
 
   /** Returns whether a class is compared by what is written of its objects. */
@@ -48,6 +50,26 @@ final class SerialForm {
       // What it holds cannot be written, but is known by now.
     }
     return parts.toArray();
+  }
+
+  /**
+   * Returns the enum whose constants a set or map of the JDK takes, even if it has none; empty if
+   * it takes any.
+   */
+  public static Optional<Class<?>> enumOf(Object collection) {
+    List<Class<?>> named = new ArrayList<>();
+    try (ObjectOutputStream out =
+        new ObjectOutputStream(OutputStream.nullOutputStream()) {
+          @Override
+          protected void annotateClass(Class<?> type) {
+            named.add(type);
+          }
+        }) {
+      out.writeObject(collection);
+    } catch (IOException e) {
+      // What it holds cannot be written, but the enum comes before.
+    }
+    return named.stream().filter(Class::isEnum).findFirst();
   }
 
   private static boolean isOpened(Class<?> type) {
