@@ -43,14 +43,30 @@ final class StreamPhases<T, R> implements Phases {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final Map<Phase, KeptItem> kept = new EnumMap<>(Phase.class);
 
-  /**
-   * Streams of one length.
-   *
-   * @param items the number of values in each
-   * @param encoded streams of the inputs, in turn
-   * @param count the number of different ones
-   */
-  private record Streams(int items, Object[] encoded, int count) {}
+  /** Streams of one length. */
+  private static final class Streams {
+    private final int items; // In each.
+    private final Object[] encoded; // Of the inputs, in turn.
+    private final int count; // Of different ones.
+
+    Streams(int items, Object[] encoded, int count) {
+      this.items = items;
+      this.encoded = encoded;
+      this.count = count;
+    }
+
+    int items() {
+      return items;
+    }
+
+    Object[] encoded() {
+      return encoded;
+    }
+
+    int count() {
+      return count;
+    }
+  }
 
   /** The result of a timed call. */
   private record KeptItem(int index, Object result) {}

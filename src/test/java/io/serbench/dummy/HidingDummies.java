@@ -1,6 +1,7 @@
 package io.serbench.dummy;
 
 import io.serbench.catalog.Row;
+import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataType;
 import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.Transport;
@@ -152,7 +153,7 @@ final class HidingDummies {
   private static final class Remembers<T> extends DummySerializer<T> {
     private static final long A_SECOND = 1_000_000_000;
 
-    private record Known(byte[] content, Object value) {}
+    private record Known(Bytes content, Object value) {}
 
     private final IdentityHashMap<byte[], Known> known = new IdentityHashMap<>();
     private final DataType<T> type;
@@ -172,8 +173,8 @@ final class HidingDummies {
     @Override
     public T deserialize(byte[] bytes) throws Exception {
       Known before = known.get(bytes);
-      if (before == null || !now.getAsBoolean() || !Arrays.equals(before.content(), bytes)) {
-        before = new Known(bytes.clone(), super.deserialize(bytes));
+      if (before == null || !now.getAsBoolean() || !before.content().equals(Bytes.of(bytes))) {
+        before = new Known(Bytes.of(bytes.clone()), super.deserialize(bytes));
         known.put(bytes, before);
       }
       return type.copy(root().cast(before.value()));
