@@ -166,7 +166,12 @@ public record Choice(
               + ": this is no shortlist. Pass a longer -budget, or name rows with -include=.");
     } else if (shortlist.stream().noneMatch(Contender::confirmed)) {
       cautions.add(
-          "Time was too short for other forks to confirm these rows. Pass a longer -budget.");
+          "No other fork confirms these rows (%s). A longer -budget may help; see docs/trust.md."
+              .formatted(
+                  shortlist.stream()
+                      .flatMap(row -> row.missing().stream())
+                      .distinct()
+                      .collect(Collectors.joining("; "))));
     }
     if (steps.stream().anyMatch(step -> step.what().endsWith(NOT_CHANGED))) {
       cautions.add(

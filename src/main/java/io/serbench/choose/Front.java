@@ -11,7 +11,6 @@ import io.serbench.result.Run;
 import io.serbench.statistics.CellSummary;
 import io.serbench.statistics.CellSummary.PhaseSummary;
 import io.serbench.statistics.CellSummary.Quantiles;
-import io.serbench.statistics.Confirmation;
 import io.serbench.statistics.Estimate;
 import io.serbench.statistics.OrderStatistics;
 import io.serbench.statistics.Summaries;
@@ -50,17 +49,31 @@ public record Front(List<Contender> contenders, Aim aim) {
    * @param allocated bytes allocated to write and read; NaN if the JVM does not count them
    * @param loop nanoseconds to write and read in a loop if the total is of calls that are apart;
    *     otherwise NaN
-   * @param confirmed whether others confirm the numbers
+   * @param missing what is missing for others to confirm the numbers; empty if they do
    */
   public record Contender(
-      String row, Estimate total, double size, double allocated, double loop, boolean confirmed) {
+      String row,
+      Estimate total,
+      double size,
+      double allocated,
+      double loop,
+      List<String> missing) {
+    public Contender {
+      missing = List.copyOf(missing);
+    }
+
     /** Creates a contender whose total is of calls in a loop, and confirmed. */
     public Contender(String row, Estimate total, double size, double allocated) {
-      this(row, total, size, allocated, Double.NaN, true);
+      this(row, total, size, allocated, Double.NaN, List.of());
     }
 
     private Contender scaled(double factor) {
-      return new Contender(row, total.times(factor), size, allocated, loop, confirmed);
+      return new Contender(row, total.times(factor), size, allocated, loop, missing);
+    }
+
+    /** Returns whether others confirm the numbers. */
+    boolean confirmed() {
+      return missing.isEmpty();
     }
 
     double cost(Aim aim) {
@@ -137,7 +150,7 @@ public record Front(List<Contender> contenders, Aim aim) {
             phases.stream()
                 .mapToDouble(it -> it.apart().map(Apart::loopNanos).orElse(Double.NaN))
                 .sum(),
-            row.confirmation().state() == Confirmation.State.CONFIRMED));
+            row.confirmation().reasons()));
   }
 
   /** Returns the results that others confirm. */

@@ -38,8 +38,6 @@ final class Narrowing {
   /** The error of a single short fork, which is barely warmed up: a factor of two. */
   private static final double DOUBT = 2;
 
-  static final String FAILED = "failed";
-
   private static final String UNLIKELY = "skipped as slow when recorded";
 
   /** The number of near misses to print. */
@@ -274,9 +272,13 @@ final class Narrowing {
         .collect(Collectors.joining("\n"));
   }
 
-  /** Eliminates rows that are certainly slower than others, or have no result. */
-  void keepBest(Front candidates, Set<String> failed, List<Row> likely) {
-    Set<String> best = candidates.possible(DOUBT);
+  /**
+   * Eliminates rows that are certainly slower than others, or have no result.
+   *
+   * @param gone why rows have no result that counts
+   */
+  void keepBest(Front candidates, Map<String, String> gone, List<Row> likely) {
+    Set<String> best = possible(candidates, left);
     slower =
         left.stream()
             .filter(row -> !best.contains(row.name()) && candidates.find(row.name()).isPresent())
@@ -290,17 +292,55 @@ final class Narrowing {
           if (slower.contains(row)) {
             return Optional.of("over twice as slow as a row no larger");
           }
-          if (failed.contains(row.name())) {
-            return Optional.of(FAILED);
+          if (gone.containsKey(row.name())) {
+            return Optional.of(gone.get(row.name()));
           }
           return Optional.of(likely.contains(row) ? Choice.NOT_MEASURED : UNLIKELY);
         });
   }
 
   /**
+   * Returns the names of rows that may be best by their first impressions. That of a row of the
+   * user's jars eliminates none of serbench's own: the row may not do the work.
+   */
+  private static Set<String> possible(Front known, List<Row> some) {
+    Set<String> names = new HashSet<>(known.among(some).possible(DOUBT));
+    names.addAll(known.among(own(some)).possible(DOUBT));
+    return names;
+  }
+
+  private static List<Row> own(List<Row> some) {
+    return some.stream().filter(row -> !isForeign(row)).toList();
+  }
+
+  /** Returns whether a jar of the user's has the row, so that nothing is known of it. */
+  private static boolean isForeign(Row row) {
+    return row.origin().place().isPresent();
+  }
+
+  /**
+   * Returns the rows to measure precisely if there is time for {@code most}: those that are closest
+   * to the best, and as many of serbench's own as of the user's jars.
+   */
+  List<Row> closest(Front candidates, int most) {
+    List<Row> own = own(left);
+    List<Row> foreign = left.stream().filter(row -> isForeign(row)).toList();
+    int ofEach = foreign.isEmpty() || own.isEmpty() ? most : Math.max(1, most / 2);
+    return Stream.of(own, foreign)
+        .flatMap(some -> closest(candidates.among(some), some).limit(ofEach))
+        .toList();
+  }
+
+  private static Stream<Row> closest(Front known, List<Row> some) {
+    return some.stream()
+        .sorted(
+            Comparator.comparingDouble(row -> known.behind(known.find(row.name()).orElseThrow())));
+  }
+
+  /**
    * Keeps the rows that others confirm, or else those with several forks, if there was time for
    * any: no first impression stands beside them. If there is neither, rows come back that are
-   * slower only than those that are gone.
+   * slower only than those that are gone. Of the user's jars, only confirmed rows are kept.
    *
    * @param precise the results of the rows that were measured precisely
    * @param gone why a row is eliminated in any case
@@ -310,19 +350,20 @@ final class Narrowing {
     Front measured = precise.measured();
     boolean areConfirmed = !precise.confirmed().contenders().isEmpty();
     Front best = areConfirmed ? precise.confirmed() : measured;
-    Function<Row, Optional<String>> refusal = row -> Optional.ofNullable(gone.get(row.name()));
-    if (best.contenders().isEmpty()) {
-      if (!gone.isEmpty()) {
-        bringBack(candidates, gone.keySet());
-      }
-      keep("rows that nothing refutes", refusal);
-      return;
+    boolean isAnyMeasured = !best.contenders().isEmpty();
+    if (!isAnyMeasured && !gone.isEmpty()) {
+      bringBack(candidates, gone.keySet());
     }
+    String otherwise = isAnyMeasured ? "rows with several forks" : "rows that nothing refutes";
     keep(
-        areConfirmed ? "rows that others confirm" : "rows with several forks",
+        areConfirmed ? "rows that others confirm" : otherwise,
         row -> {
-          if (gone.containsKey(row.name()) || best.find(row.name()).isPresent()) {
-            return refusal.apply(row);
+          if (gone.containsKey(row.name())) {
+            return Optional.of(gone.get(row.name()));
+          }
+          boolean isBest = !isAnyMeasured || best.find(row.name()).isPresent();
+          if (isBest && (areConfirmed || !isForeign(row))) {
+            return Optional.empty();
           }
           return Optional.of(
               measured.find(row.name()).isPresent() ? "not confirmed" : Choice.NOT_MEASURED);
@@ -335,7 +376,7 @@ final class Narrowing {
         Stream.concat(left.stream(), slower.stream())
             .filter(row -> !gone.contains(row.name()))
             .toList();
-    Set<String> possible = candidates.among(others).possible(DOUBT);
+    Set<String> possible = possible(candidates, others);
     List<Row> back = slower.stream().filter(row -> possible.contains(row.name())).toList();
     left =
         request.matrix().rows().stream()
@@ -374,14 +415,19 @@ final class Narrowing {
                 .map(observed -> "lose or refuse data"));
   }
 
-  /** Returns the rows that lack one need and are worth doing without it. */
-  List<NearMiss> misses(Front once, Front candidates) {
+  /** Returns serbench's rows that lack one need and are worth doing without it. */
+  List<NearMiss> misses(Front once) {
     double fastest =
-        candidates.contenders().stream().mapToDouble(it -> it.total().value()).min().orElse(0);
+        once.among(left).contenders().stream()
+            .mapToDouble(it -> it.total().value())
+            .min()
+            .orElse(0);
     List<NearMiss> misses = new ArrayList<>();
     near.forEach(
         (row, need) ->
-            once.find(row.name())
+            Optional.of(row)
+                .filter(known -> !isForeign(known))
+                .flatMap(known -> once.find(known.name()))
                 .map(it -> new NearMiss(it.row(), need, fastest / it.total().value(), it.size()))
                 .filter(miss -> miss.speed() > WORTH)
                 .ifPresent(misses::add));

@@ -27,7 +27,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -185,16 +184,13 @@ public final class Search {
     Front candidates = once.among(rows.left());
     Duration ofAFork =
         Duration.between(began, now()).dividedBy(Math.max(1, once.contenders().size()));
-    rows.keepBest(candidates, failed(onceEach), first);
+    rows.keepBest(candidates, gone(onceEach), first);
     rows.tryChanges(known, candidates, left().dividedBy(2));
     if (rows.left().isEmpty()) {
       return Optional.empty();
     }
     Front guessed = candidates.among(rows.left());
-    Front told =
-        precisely(known, guessed, ofAFork, precise)
-            .map(run -> confirmed(run, candidates))
-            .orElse(guessed);
+    Front told = confirmed(precisely(known, guessed, ofAFork, precise), candidates);
     if (rows.left().isEmpty()) {
       return Optional.empty();
     }
@@ -205,7 +201,7 @@ public final class Search {
             rows.steps(),
             told,
             shortlist,
-            rows.misses(once, candidates),
+            rows.misses(once),
             command.apply(shortlist.stream().map(Contender::row).toList()),
             why(shortlist, known),
             rows.left()));
@@ -234,29 +230,26 @@ public final class Search {
     return Stream.concat(Stream.of(option), others.stream()).toList();
   }
 
-  private static Set<String> failed(List<Run> runs) {
-    return runs.stream()
-        .flatMap(run -> run.cells().stream())
-        .filter(cell -> cell.failure().isPresent())
-        .map(cell -> cell.id().row())
-        .collect(Collectors.toSet());
-  }
-
-  /** Keeps the rows that a precise run confirms, and returns their results. */
-  private Front confirmed(Run run, Front candidates) {
-    Front precise = Front.of(List.of(run), aim);
+  /** Returns the rows whose results do not count, and why. */
+  private static Map<String, String> gone(List<Run> runs) {
     Map<String, String> gone = new HashMap<>();
-    failed(List.of(run)).forEach(row -> gone.put(row, Narrowing.FAILED));
-    refuted(run).forEach(row -> gone.put(row, "refuted: see docs/trust.md"));
-    rows.keepConfirmed(precise, gone, candidates);
-    return candidates.updated(precise).among(rows.left());
+    for (Run run : runs) {
+      run.cells().stream()
+          .filter(cell -> cell.failure().isPresent())
+          .forEach(cell -> gone.put(cell.id().row(), "failed"));
+      Summaries.of(run).stream()
+          .filter(row -> row.confirmation().isRefuted())
+          .forEach(row -> gone.put(row.id().row(), "refuted: see docs/trust.md"));
+    }
+    return gone;
   }
 
-  private static Set<String> refuted(Run run) {
-    return Summaries.of(run).stream()
-        .filter(row -> row.confirmation().isRefuted())
-        .map(row -> row.id().row())
-        .collect(Collectors.toSet());
+  /** Keeps the rows that a precise run confirms, if there was one, and returns their results. */
+  private Front confirmed(Optional<Run> run, Front candidates) {
+    List<Run> runs = run.stream().toList();
+    Front precise = Front.of(runs, aim);
+    rows.keepConfirmed(precise, gone(runs), candidates);
+    return candidates.updated(precise).among(rows.left());
   }
 
   /** Returns why there is no answer: either time ran out, or the last step left no row. */
@@ -300,13 +293,7 @@ public final class Search {
    */
   private Optional<Run> precisely(RunRequest known, Front candidates, Duration ofAFork, Path file) {
     long forks = (long) (left().toMillis() / Math.max(1, DEARER * ofAFork.toMillis()));
-    List<Row> some =
-        rows.left().stream()
-            .sorted(
-                Comparator.comparingDouble(
-                    row -> candidates.behind(candidates.find(row.name()).orElseThrow())))
-            .limit(Math.max(1, forks / FORKS))
-            .toList();
+    List<Row> some = rows.closest(candidates, (int) Math.max(1, forks / FORKS));
     Stopping usual = Preset.DEFAULT.stopping();
     int least = (int) Math.max(1, Math.min(FORKS, forks));
     Stopping stopping =

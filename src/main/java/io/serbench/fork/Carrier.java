@@ -12,7 +12,6 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
@@ -27,8 +26,13 @@ interface Carrier<R, E> {
   /** Returns what {@link #decode} takes, which no later call overwrites. */
   E kept(E encoded) throws Exception;
 
-  /** Fills an encoded value with a byte; does nothing to a string, which cannot change. */
-  void overwrite(E encoded, byte with);
+  /**
+   * Overwrites an encoded value from its beginning, and returns whether it did: a string cannot
+   * change.
+   *
+   * @param with at most as many bytes as there are
+   */
+  boolean overwrite(E encoded, byte[] with);
 
   byte[] bytes(E encoded);
 
@@ -77,8 +81,9 @@ interface Carrier<R, E> {
     }
 
     @Override
-    public void overwrite(byte[] encoded, byte with) {
-      Arrays.fill(encoded, with);
+    public boolean overwrite(byte[] encoded, byte[] with) {
+      System.arraycopy(with, 0, encoded, 0, with.length);
+      return true;
     }
 
     @Override
@@ -118,10 +123,9 @@ interface Carrier<R, E> {
     }
 
     @Override
-    public void overwrite(ByteBuffer encoded, byte with) {
-      byte[] filling = new byte[encoded.limit()];
-      Arrays.fill(filling, with);
-      encoded.put(0, filling);
+    public boolean overwrite(ByteBuffer encoded, byte[] with) {
+      encoded.put(0, with);
+      return true;
     }
 
     @Override
@@ -160,7 +164,9 @@ interface Carrier<R, E> {
     }
 
     @Override
-    public void overwrite(String encoded, byte with) {}
+    public boolean overwrite(String encoded, byte[] with) {
+      return false;
+    }
 
     @Override
     public byte[] bytes(String encoded) {

@@ -2,6 +2,7 @@ package io.serbench.fork;
 
 import io.serbench.dataset.object.Contents;
 import io.serbench.dataset.object.Fields;
+import io.serbench.dataset.object.SerialForm;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -10,6 +11,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.nio.Buffer;
+import java.util.AbstractCollection;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -26,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * What an object holds in its fields and in those of all that it refers to. Its methods are not
@@ -63,19 +66,41 @@ public final class HeldValues {
           if (!isMap && !Collection.class.isAssignableFrom(type)) {
             return Optional.empty();
           }
+          Class<?> below = belowJdk(type);
+          Class<?> parent = below.getSuperclass();
           try {
+            MethodHandles.Lookup lookup =
+                MethodHandles.privateLookupIn(below, MethodHandles.lookup());
+            if (isMap) {
+              return Optional.of(special(lookup, parent, "entrySet", Set.class));
+            }
+            // An iterator may be made by other methods, which the class may have overridden.
+            boolean isArray =
+                parent.getMethod("toArray").getDeclaringClass() != AbstractCollection.class;
             return Optional.of(
-                MethodHandles.privateLookupIn(type, MethodHandles.lookup())
-                    .findSpecial(
-                        type.getSuperclass(),
-                        isMap ? "entrySet" : "iterator",
-                        MethodType.methodType(isMap ? Set.class : Iterator.class),
-                        type));
+                isArray
+                    ? special(lookup, parent, "toArray", Object[].class)
+                    : special(lookup, parent, "iterator", Iterator.class));
           } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("every map and collection has it: " + type, e);
           }
         }
       };
+
+  private static MethodHandle special(
+      MethodHandles.Lookup below, Class<?> parent, String method, Class<?> result)
+      throws ReflectiveOperationException {
+    return below.findSpecial(parent, method, MethodType.methodType(result), below.lookupClass());
+  }
+
+  /** Returns the first of a class and those above that the JDK's class is directly above. */
+  private static Class<?> belowJdk(Class<?> type) {
+    Class<?> below = type;
+    while (!isOfJdk(below.getSuperclass())) {
+      below = below.getSuperclass();
+    }
+    return below;
+  }
 
   private final Set<String> texts = new HashSet<>();
   private final Set<String> characters = new HashSet<>();
@@ -161,6 +186,10 @@ public final class HeldValues {
       }
     } else if (value instanceof Buffer buffer && buffer.hasArray()) {
       add(buffer.array());
+    } else if (SerialForm.isView(value)) {
+      SerialForm.viewed(value)
+          .ifPresentOrElse(
+              parts -> parts.forEach(this::add), () -> Contents.forEach(value, this::add));
     } else if (isOfJdk(value.getClass()) || plain.contains(value.getClass())) {
       Contents.forEach(value, this::add);
     } else {
@@ -171,7 +200,7 @@ public final class HeldValues {
     }
   }
 
-  /** Adds elements as the JDK's class has them: one that extends it may decode when it is asked. */
+  /** Adds elements as the JDK's class has them: those below may decode when they are asked. */
   @SuppressWarnings("unchecked") // What Map.entrySet returns.
   private void addStored(Object value) throws IllegalAccessException {
     Optional<MethodHandle> ask = STORED.get(value.getClass());
@@ -185,7 +214,9 @@ public final class HeldValues {
     } catch (Throwable e) {
       throw new IllegalStateException("the JDK finds no elements of " + value.getClass(), e);
     }
-    if (stored instanceof Iterator<?> elements) {
+    if (stored instanceof Object[] elements) {
+      Stream.of(elements).forEach(this::add);
+    } else if (stored instanceof Iterator<?> elements) {
       elements.forEachRemaining(this::add);
     } else {
       for (Map.Entry<?, ?> entry : ((Set<Map.Entry<?, ?>>) stored)) {
@@ -201,13 +232,10 @@ public final class HeldValues {
     }
   }
 
-  /** Returns whether the superclass is a concrete class of the JDK's, which may store elements. */
+  /** Returns whether a concrete class of the JDK's is above, which may store elements. */
   private static boolean isStoredByJdk(Class<?> type) {
-    Class<?> parent = type.getSuperclass();
-    return parent != null
-        && parent != Object.class
-        && isOfJdk(parent)
-        && !Modifier.isAbstract(parent.getModifiers());
+    Class<?> parent = belowJdk(type).getSuperclass();
+    return parent != Object.class && !Modifier.isAbstract(parent.getModifiers());
   }
 
   private static boolean isOfJdk(Class<?> type) {

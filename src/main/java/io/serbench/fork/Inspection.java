@@ -1,6 +1,7 @@
 package io.serbench.fork;
 
 import io.serbench.catalog.Row;
+import io.serbench.fork.OtherThreads.CpuTimes;
 import io.serbench.measure.BatchTimer;
 import io.serbench.measure.Median;
 import io.serbench.measure.Operation;
@@ -11,10 +12,12 @@ import io.serbench.protocol.Written;
 import io.serbench.result.Evidence;
 import io.serbench.result.Evidence.NewValues;
 import io.serbench.result.Evidence.Pace;
+import io.serbench.result.Evidence.Read;
 import io.serbench.result.Failure;
 import io.serbench.result.Phase;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +42,7 @@ final class Inspection {
 
   private final Row row;
   private final OtherThreads others;
+  private final SideChannels channels;
   private final RandomGenerator random = RandomGenerator.getDefault();
   private int checked;
   private Optional<Failure> wrong = Optional.empty();
@@ -59,8 +63,12 @@ final class Inspection {
       }
     }
 
-    /** Returns the pace of a phase; empty if no batch was timed. */
-    Optional<Pace> pace(Phase phase, Optional<NewValues> single) {
+    /**
+     * Returns the pace of a phase; empty if no batch was timed.
+     *
+     * @param single the calls of each serializer that was called on its own
+     */
+    Optional<Pace> pace(Phase phase, List<NewValues> single) {
       double usual = Median.of(timed.build());
       return Double.isNaN(usual)
           ? Optional.empty()
@@ -72,7 +80,33 @@ final class Inspection {
                       : OptionalDouble.of(Collections.min(watched) / usual),
                   single.stream()
                       .mapToDouble(calls -> Math.max(0, calls.usual() - CLOCK_NANOS) / usual)
-                      .findFirst()));
+                      .max()));
+    }
+  }
+
+  /**
+   * A thread's serializer, which is called on new values.
+   *
+   * @param unseen calls on such values; empty if there are none
+   */
+  record Called(Optional<UnseenValues<?, ?, ?>> unseen, Loops loops) {
+    Reaction to(Finish finish, SideChannels channels) throws Exception {
+      if (unseen.isEmpty()) {
+        return new Reaction(
+            Optional.empty(), List.of(), Optional.empty(), List.of(), UnseenValues.Decoded.NOTHING);
+      }
+      Operation.Warm loop = loops.warm(Phase.SER);
+      List<Written> written = new ArrayList<>();
+      channels.begin();
+      Optional<NewValues> ser = unseen.get().encode(loop, written);
+      // Before anything is compared, as serbench then writes signs of life to its parent.
+      List<String> handedOn = channels.found();
+      return new Reaction(
+          ser,
+          written,
+          unseen.get().tooShort(loop, written),
+          handedOn,
+          unseen.get().decode(loops.warm(Phase.DESER), finish.written()));
     }
   }
 
@@ -82,20 +116,45 @@ final class Inspection {
     Operation.Warm warm(Phase phase) throws Exception;
   }
 
-  Inspection(Row row, OtherThreads others) {
+  /** What a serializer made of new values. */
+  private record Reaction(
+      Optional<NewValues> ser,
+      List<Written> written,
+      Optional<String> tooShort,
+      List<String> handedOn,
+      UnseenValues.Decoded decoded) {}
+
+  /** What is known of the process before a row's code is loaded, which may start threads. */
+  record Accounts(OtherThreads others, SideChannels channels) {
+    /**
+     * Opens accounts of this process.
+     *
+     * @param ownJvm whether all threads but the calling one are the row's
+     */
+    static Accounts open(boolean ownJvm) {
+      return new Accounts(
+          new OtherThreads(ownJvm ? CpuTimes.ofJvm() : Optional.empty()),
+          SideChannels.ofThisProcess());
+    }
+  }
+
+  Inspection(Row row, Accounts accounts) {
     this.row = row;
-    this.others = others;
+    this.others = accounts.others();
+    this.channels = accounts.channels();
   }
 
   void turnBegins() {
     others.turnBegins();
     if (others.areBusyBetweenTurns()) {
-      wrong =
-          Optional.of(
-              Failure.of(
-                  Failure.Mode.MISCONDUCT,
-                  "its threads kept a processor busy while other rows were measured"));
+      wrong = misconduct("its threads kept a processor busy while other rows were measured");
+    } else if (others.areHidden()) {
+      wrong = misconduct("it switched off the JVM's account of the time of threads");
     }
+  }
+
+  private static Optional<Failure> misconduct(String what) {
+    return Optional.of(Failure.of(Failure.Mode.MISCONDUCT, what));
   }
 
   void turnEnds() {
@@ -111,8 +170,12 @@ final class Inspection {
     return paces.computeIfAbsent(phase, any -> new Paces());
   }
 
-  /** Looks at what a call of a timed loop returns, at a place that the row cannot foresee. */
-  void look(Phases phases, Phase phase, Operation.Warm operation, BatchTimer timer)
+  /**
+   * Looks at what a call of a timed loop returns, at a place that the row cannot foresee.
+   *
+   * @param thread the number of the thread that makes the call, from 0
+   */
+  void look(Phases phases, int thread, Phase phase, Operation.Warm operation, BatchTimer timer)
       throws Exception {
     if (wrong.isPresent() || RoundTripProbe.decodesNothing(row)) {
       return;
@@ -121,7 +184,7 @@ final class Inspection {
         calls -> {
           OptionalLong nanos = timer.timeOnce(operation, calls);
           nanos.ifPresent(took -> paces(phase).watched(took, calls));
-          return operation.last();
+          return operation.loop().last(thread);
         };
     wrong =
         phases
@@ -138,51 +201,54 @@ final class Inspection {
   /**
    * Calls the row on values that it has never seen, and returns all that was seen of it.
    *
-   * @param unseen calls on such values; empty if there are none
+   * @param serializers those of some threads; none if there is no other fork
    * @param size bytes of the published value's message; empty if other values may have any size
    */
-  Testimony testimony(
-      Optional<UnseenValues<?, ?, ?>> unseen, OptionalDouble size, Loops loops, Finish finish)
+  Testimony testimony(List<Called> serializers, OptionalDouble size, Finish finish)
       throws Exception {
-    List<Written> written = new ArrayList<>();
-    Optional<NewValues> ser = Optional.empty();
-    Optional<String> tooShort = Optional.empty();
-    UnseenValues.Decoded decoded = UnseenValues.Decoded.NOTHING;
-    if (unseen.isPresent() && !finish.alone() && !RoundTripProbe.decodesNothing(row)) {
-      Operation.Warm loop = loops.warm(Phase.SER);
-      ser = unseen.get().encode(loop, written);
-      tooShort = unseen.get().tooShort(loop, written);
-      decoded = unseen.get().decode(loops.warm(Phase.DESER), finish.written());
+    List<Reaction> reactions = new ArrayList<>();
+    List<String> contradictions = new ArrayList<>();
+    if (!RoundTripProbe.decodesNothing(row)) {
+      for (Called serializer : serializers) {
+        reactions.add(serializer.to(finish, channels));
+      }
     }
-    List<String> contradictions = new ArrayList<>(decoded.wrong().stream().toList());
-    size.stream()
-        .mapToObj(bytes -> shorter(bytes, written))
-        .flatMap(Optional::stream)
-        .forEach(contradictions::add);
-    tooShort.ifPresent(contradictions::add);
+    for (Reaction reaction : reactions) {
+      contradictions.addAll(reaction.handedOn());
+      reaction.decoded().wrong().ifPresent(contradictions::add);
+      size.stream()
+          .mapToObj(bytes -> shorter(bytes, reaction.written()))
+          .flatMap(Optional::stream)
+          .forEach(contradictions::add);
+      reaction.tooShort().ifPresent(contradictions::add);
+    }
+    List<NewValues> ser = reactions.stream().flatMap(it -> it.ser().stream()).toList();
+    List<NewValues> deser =
+        reactions.stream().flatMap(it -> it.decoded().calls().stream()).toList();
     Evidence evidence =
         new Evidence(
             checked,
-            decoded.read(),
-            ser,
-            decoded.calls(),
+            reactions.stream().map(it -> it.decoded().read()).findFirst().orElse(Read.NOTHING),
+            ser.stream().max(Comparator.comparingDouble(NewValues::newToUsual)),
+            deser.stream().max(Comparator.comparingDouble(NewValues::unseenToSeen)),
             others.duringTurns(),
-            decoded.retained(),
+            reactions.stream().flatMapToDouble(it -> it.decoded().retained().stream()).max(),
             OptionalDouble.empty(),
-            paces(ser, decoded.calls()),
+            paces(ser, deser),
             contradictions);
-    return new Testimony(evidence, written);
+    return new Testimony(
+        evidence, reactions.stream().findFirst().map(Reaction::written).orElse(List.of()));
   }
 
-  private List<Pace> paces(Optional<NewValues> ser, Optional<NewValues> deser) {
+  private List<Pace> paces(List<NewValues> ser, List<NewValues> deser) {
     List<Pace> found = new ArrayList<>();
     paces.forEach(
         (phase, calls) -> {
-          Optional<NewValues> single =
+          List<NewValues> single =
               switch (phase) {
                 case SER -> ser;
                 case DESER -> deser;
-                default -> Optional.empty();
+                default -> List.of();
               };
           calls.pace(phase, single).ifPresent(found::add);
         });

@@ -5,6 +5,8 @@ import io.serbench.catalog.Threading;
 import io.serbench.compress.Codec;
 import io.serbench.compress.Compression;
 import io.serbench.dataset.Dataset;
+import io.serbench.fork.Inspection.Accounts;
+import io.serbench.fork.Inspection.Called;
 import io.serbench.measure.BatchTimer;
 import io.serbench.measure.Clock;
 import io.serbench.measure.GarbageMeter;
@@ -70,6 +72,7 @@ final class MeasuredRow implements AutoCloseable {
   private final Map<Phase, Integer> timed = new EnumMap<>(Phase.class);
   private final Inspection inspection;
   private final RandomGenerator random = RandomGenerator.getDefault();
+  private final List<Integer> alone; // Numbers of threads whose row is called on new values.
   private int size; // Of the published value's message, in bytes.
 
   private record OpenRow<T>(
@@ -119,12 +122,12 @@ final class MeasuredRow implements AutoCloseable {
       List<Row> between,
       Job job,
       Dataset<T> dataset,
-      OtherThreads others,
+      Accounts accounts,
       Consumer<String> onStep,
       Runnable signOfLife)
       throws Exception {
     this.job = job;
-    this.inspection = new Inspection(row, others);
+    this.inspection = new Inspection(row, accounts);
     this.onStep = onStep;
     this.signOfLife = signOfLife;
     onStep.accept("opening");
@@ -135,6 +138,11 @@ final class MeasuredRow implements AutoCloseable {
     onStep.accept("calling shared methods");
     SharedProfiles.settle();
     Usage usage = job.workload().usage();
+    // No row is to know that it is not one of these.
+    this.alone =
+        usage.timedThreads() == 1
+            ? List.of(0)
+            : List.of(0, 1 + random.nextInt(usage.timedThreads() - 1));
     Inputs<T> inputs = Inputs.of(dataset, job.traffic(), usage.timedThreads());
     this.profile = MixedProfile.of(row, usage.transport(), job.company(), Clock.SYSTEM, onStep);
     profile.drive();
@@ -152,8 +160,8 @@ final class MeasuredRow implements AutoCloseable {
     long best = witness.warmUp();
     this.timer = new BatchTimer(Clock.SYSTEM, witness, best, signOfLife);
     this.team = new Team(usage.timedThreads());
-    others.exclude(team.helpers());
-    this.between.ifPresent(work -> others.exclude(work.helpers()));
+    accounts.others().exclude(team.helpers());
+    this.between.ifPresent(work -> accounts.others().exclude(work.helpers()));
   }
 
   Optional<Failure> check(String when) throws Exception {
@@ -214,11 +222,11 @@ final class MeasuredRow implements AutoCloseable {
 
   /** Returns the loop that times a phase, or a new one if the phase is not timed. */
   private Operation.Warm loop(Phase phase) throws Exception {
-    return warm.containsKey(phase) ? warm.get(phase) : ofOneThread(phase);
+    return warm.containsKey(phase) ? warm.get(phase) : ofOneThread(0, phase);
   }
 
-  private Operation.Warm ofOneThread(Phase phase) throws Exception {
-    Operation operation = threads.get(0).operation(phase);
+  private Operation.Warm ofOneThread(int thread, Phase phase) throws Exception {
+    Operation operation = threads.get(thread).operation(phase);
     return new Operation.Warm(operation, operation.loop(), 1, 0, false, 0);
   }
 
@@ -276,7 +284,8 @@ final class MeasuredRow implements AutoCloseable {
       long until = looks && !large ? random.nextLong(turn.slice()) : turn.slice();
       measure(phase, until, patience, slices);
       if (looks) {
-        inspection.look(threads.get(0), phase, operation, timer);
+        int thread = random.nextInt(threads.size());
+        inspection.look(threads.get(thread), thread, phase, operation, timer);
       }
       if (until < turn.slice()) {
         timer.rewarm(operation, turn.rewarm() / REWARM_PART);
@@ -295,9 +304,7 @@ final class MeasuredRow implements AutoCloseable {
     for (Samples samples : timer.measure(operation, nanos, patience, before)) {
       slices.add(slice(phase, samples));
       timed.merge(phase, samples.size(), Integer::sum);
-      if (threads.size() == 1) {
-        inspection.timed(phase, samples, operation.batch());
-      }
+      inspection.timed(phase, samples, operation.batch());
     }
     threads.get(0).keep(phase, operation.batch() - 1, operation.last());
   }
@@ -310,11 +317,17 @@ final class MeasuredRow implements AutoCloseable {
   /** Calls the row on values that it has never seen, and returns what was seen of it. */
   Testimony finish(Finish finish) throws Exception {
     onStep.accept("calling on new values");
-    return inspection.testimony(
-        threads.get(0).unseen(),
-        row.dataset().type().bundled() ? OptionalDouble.of(size) : OptionalDouble.empty(),
-        this::rewarmed,
-        finish);
+    List<Called> called = new ArrayList<>(); // Nothing confirms a single fork.
+    for (int thread : finish.alone() ? List.<Integer>of() : alone) {
+      called.add(new Called(threads.get(thread).unseen(), phase -> rewarmed(thread, phase)));
+    }
+    // A value takes more bytes in a stream of its own.
+    boolean haveSize = row.dataset().type().bundled() && !job.workload().usage().overStreams();
+    Testimony testimony =
+        inspection.testimony(
+            called, haveSize ? OptionalDouble.of(size) : OptionalDouble.empty(), finish);
+    threads.forEach(Phases::unseenEnds);
+    return testimony;
   }
 
   /** Samples the calls of all phases. */
@@ -338,9 +351,9 @@ final class MeasuredRow implements AutoCloseable {
     return sampler.profiled();
   }
 
-  private Operation.Warm rewarmed(Phase phase) throws Exception {
+  private Operation.Warm rewarmed(int thread, Phase phase) throws Exception {
     // Other threads' calls would take most of the time.
-    Operation.Warm operation = threads.size() == 1 ? loop(phase) : ofOneThread(phase);
+    Operation.Warm operation = threads.size() == 1 ? loop(phase) : ofOneThread(thread, phase);
     timer.rewarm(operation, REWARM_NANOS);
     return operation;
   }

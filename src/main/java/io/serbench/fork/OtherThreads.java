@@ -57,6 +57,9 @@ final class OtherThreads {
     /** Returns the time of processes that this one has started and that live, in nanoseconds. */
     long ofDescendants();
 
+    /** Returns whether somebody has switched the times of threads off. */
+    boolean wereSwitchedOff();
+
     /**
      * What a process has taken until now.
      *
@@ -73,11 +76,14 @@ final class OtherThreads {
       if (!threads.isThreadCpuTimeSupported()) {
         return Optional.empty();
       }
+      threads.setThreadCpuTimeEnabled(true); // Not all JVMs begin so.
       return Optional.of(
           new CpuTimes() {
+            private boolean switchedOff;
+
             @Override
             public Map<Long, Long> ofAll() {
-              threads.setThreadCpuTimeEnabled(true); // A row may have switched it off.
+              switchOn();
               Map<Long, Long> all = new HashMap<>();
               for (long id : threads.getAllThreadIds()) {
                 all.put(id, Math.max(0, threads.getThreadCpuTime(id))); // -1 once it has ended.
@@ -85,10 +91,21 @@ final class OtherThreads {
               return all;
             }
 
+            private void switchOn() {
+              switchedOff |= !threads.isThreadCpuTimeEnabled();
+              threads.setThreadCpuTimeEnabled(true);
+            }
+
+            @Override
+            public boolean wereSwitchedOff() {
+              switchOn();
+              return switchedOff;
+            }
+
             @Override
             public long ofCaller() {
-              threads.setThreadCpuTimeEnabled(true);
-              return threads.getCurrentThreadCpuTime();
+              switchOn();
+              return Math.max(0, threads.getCurrentThreadCpuTime());
             }
 
             @Override
@@ -202,6 +219,11 @@ final class OtherThreads {
     long ofThreads = Math.max(0, inTurns);
     long ofProcesses = Math.max(0, latestOfDescendants - firstOfDescendants);
     return OptionalDouble.of((double) (ofThreads + ofProcesses) / ownInTurns);
+  }
+
+  /** Returns whether somebody has switched off what tells their times. */
+  boolean areHidden() {
+    return times.filter(CpuTimes::wereSwitchedOff).isPresent();
   }
 
   /** Returns whether they kept a processor busy while other forks had their turn. */

@@ -19,7 +19,7 @@ interface Phases {
       Row row, Serializer<T, R> serializer, Dataset<T> dataset, Inputs<T> inputs, Usage usage)
       throws Exception {
     return usage.transport() == Transport.STREAM
-        ? new StreamPhases<>(serializer, dataset, inputs, usage.items())
+        ? new StreamPhases<>(row, serializer, dataset, inputs, usage.items())
         : ValuePhases.over(row, serializer, dataset, inputs, usage.transport());
   }
 
@@ -46,8 +46,14 @@ interface Phases {
    */
   Optional<String> wrong(Phase phase, int index, Batch call) throws Exception;
 
-  /** Returns calls on values that the row has never seen; empty if there are none. */
-  Optional<UnseenValues<?, ?, ?>> unseen();
+  /**
+   * Returns calls on values that the row has never seen; empty if there are none. Until {@link
+   * #unseenEnds}, operations may take fewer values at a time than those that are timed.
+   */
+  Optional<UnseenValues<?, ?, ?>> unseen() throws Exception;
+
+  /** Lets operations be those again that are timed. */
+  default void unseenEnds() {}
 
   /** Calls a timed loop. */
   @FunctionalInterface

@@ -252,8 +252,14 @@ public final class RoundTripProbe {
         }
       }
       return new Received<>(
-          decoded, with -> encoded.forEach(message -> carrier.overwrite(message, (byte) with)));
+          decoded, with -> encoded.forEach(message -> fill(carrier, message, (byte) with)));
     }
+  }
+
+  private static <E> void fill(Carrier<?, E> carrier, E message, byte with) {
+    byte[] filling = new byte[carrier.bytes(carrier.copy(message)).length];
+    Arrays.fill(filling, with);
+    carrier.overwrite(message, filling);
   }
 
   @SuppressWarnings("unchecked") // The interfaces of a serializer share its representation.

@@ -1,5 +1,6 @@
 package io.serbench.fork;
 
+import io.serbench.catalog.Feature;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.DeepEquality;
@@ -143,27 +144,70 @@ final class ValuePhases<T, R, E> implements Phases {
   }
 
   /**
-   * Decodes an array that was timed after another message of the same length was copied into it: a
-   * row that remembers arrays would return the message that it held before.
+   * Decodes an array or a buffer that was timed after another message of the same length was copied
+   * into it: a row that remembers arrays would return the message that it held before.
    */
   private Optional<String> otherContent() throws Exception {
-    if (!(encoded[0] instanceof byte[] array)) {
-      return Optional.empty();
-    }
-    byte[] before = array.clone();
+    byte[] before = timedBytes(0);
     for (int place = 1; place < inputs.count(); place++) {
-      byte[] other = (byte[]) encoded[place];
-      if (other.length == array.length && !Arrays.equals(other, before)) {
-        System.arraycopy(other, 0, array, 0, array.length);
+      byte[] other = timedBytes(place);
+      if (other.length == before.length && !Arrays.equals(other, before)) {
+        if (!carrier.overwrite(timed(0), other)) {
+          return Optional.empty();
+        }
         try {
-          T decoded = serializer.restore(decoded(array));
+          T decoded = serializer.restore(decoded(timed(0)));
           return difference("value from a timed array", inputs.value(place), decoded);
         } finally {
-          System.arraycopy(before, 0, array, 0, array.length);
+          carrier.overwrite(timed(0), before);
         }
       }
     }
     return Optional.empty();
+  }
+
+  /** Returns that a message that the caller owns changes when others are written. */
+  private static Optional<String> overwritten(Object message, int index, Batch call)
+      throws Exception {
+    if (!(message instanceof byte[] array)) {
+      return Optional.empty(); // Serbench's own buffer, or a string.
+    }
+    Arrays.fill(array, (byte) 0);
+    call.last(index + 1);
+    return Arrays.equals(array, new byte[array.length])
+        ? Optional.empty()
+        : Optional.of("later calls overwrite what serialize has returned; the caller owns it");
+  }
+
+  /** Returns that an object changes when the message is overwritten that it was decoded from. */
+  @SuppressWarnings("unchecked") // What the loop returned.
+  private Optional<String> needOfInput(int place, Object decoded) {
+    if (!dataset.type().bundled() || row.tags().has(Feature.LAZY)) {
+      return Optional.empty();
+    }
+    byte[] before = timedBytes(place);
+    if (!carrier.overwrite(timed(place), new byte[before.length])) {
+      return Optional.empty();
+    }
+    try {
+      return difference(
+          "a decoded object, after its input was overwritten",
+          inputs.value(place),
+          serializer.restore((R) decoded));
+    } catch (Exception e) {
+      return Optional.of("a decoded object needs its input: " + Failures.oneLine(e));
+    } finally {
+      carrier.overwrite(timed(place), before);
+    }
+  }
+
+  @SuppressWarnings("unchecked") // What kept returned.
+  private E timed(int place) {
+    return (E) encoded[place];
+  }
+
+  private byte[] timedBytes(int place) {
+    return carrier.bytes(carrier.copy(timed(place)));
   }
 
   @SuppressWarnings("unchecked") // What kept returned.
@@ -221,12 +265,16 @@ final class ValuePhases<T, R, E> implements Phases {
         return Optional.of(
             "serialize wrote one value to %d bytes and to %d".formatted(length, lengthAgain));
       }
-      return phase == Phase.SER && dataset.type().bundled()
-          ? freshness.ofCreated(input, serializer.createTemporary(input))
-          : Optional.empty();
+      Optional<String> wrong =
+          phase == Phase.SER && dataset.type().bundled()
+              ? freshness.ofCreated(input, serializer.createTemporary(input))
+              : Optional.empty();
+      return wrong.isPresent() ? wrong : overwritten(result, index, call);
     }
     Optional<String> wrong =
-        phase == Phase.DESER ? freshness.ofInput(encoded[place], result) : Optional.empty();
+        phase == Phase.DESER
+            ? freshness.ofInput(encoded[place], result).or(() -> needOfInput(place, again))
+            : Optional.empty();
     if (wrong.isPresent()) {
       return wrong;
     }

@@ -8,7 +8,7 @@ import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.JsonText;
 import io.serbench.dataset.source.Recipe;
-import io.serbench.fork.OtherThreads.CpuTimes;
+import io.serbench.fork.Inspection.Accounts;
 import io.serbench.measure.Clock;
 import io.serbench.protocol.FromFork;
 import io.serbench.protocol.FromParent;
@@ -135,7 +135,7 @@ public final class Work implements AutoCloseable {
 
   private MeasuredRow open(Job job) throws Exception {
     // A row's threads may start as soon as its class is loaded.
-    OtherThreads others = new OtherThreads(ownJvm ? CpuTimes.ofJvm() : Optional.empty());
+    Accounts accounts = Accounts.open(ownJvm);
     List<Row> between =
         job.traffic().between().stream().flatMap(work -> work.rows().stream()).map(rows).toList();
     Row row = rows.apply(job.row());
@@ -143,7 +143,7 @@ public final class Work implements AutoCloseable {
     begin("loading " + name);
     Dataset<?> dataset = job.recipe().make(name).comparedWith(this::live);
     MeasuredRow opened =
-        new MeasuredRow(row, between, job, dataset, others, this::begin, this::live);
+        new MeasuredRow(row, between, job, dataset, accounts, this::begin, this::live);
     measured = Optional.of(opened);
     return opened;
   }

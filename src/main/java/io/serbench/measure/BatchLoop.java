@@ -53,4 +53,9 @@ public interface BatchLoop {
 
   /** Returns the result of the last call of the latest batch; null before the first batch. */
   Object last();
+
+  /** Returns what {@link #last()} does, of the thread with a number, from 0, if several call. */
+  default Object last(int thread) {
+    return last();
+  }
 }

@@ -43,6 +43,9 @@ class Interruptions {
   /** Returns the interruptions of the calling thread. */
   static Interruptions ofThisThread() {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    if (threads.isThreadCpuTimeSupported()) {
+      threads.setThreadCpuTimeEnabled(true); // A row may have switched it off.
+    }
     return new Interruptions(
         threads.isCurrentThreadCpuTimeSupported()
             && Clock.tick(threads::getCurrentThreadCpuTime) <= COARSEST_TICK_NANOS);
@@ -68,7 +71,11 @@ class Interruptions {
     if (!known) {
       return 0;
     }
-    long waited = nanos - (threads.getCurrentThreadCpuTime() - processorNanos);
+    long now = threads.getCurrentThreadCpuTime();
+    if (now < 0 || processorNanos < 0) {
+      return 0; // A row has switched it off, and is not to seem to have waited.
+    }
+    long waited = nanos - (now - processorNanos);
     if (sum(GarbageCollectorMXBean::getCollectionCount) != collections) {
       waited -=
           (sum(GarbageCollectorMXBean::getCollectionTime) - collectionMillis) * 1_000_000

@@ -74,7 +74,12 @@ public final class Team implements AutoCloseable {
 
       @Override
       public Object last() {
-        return loops.get(0).last();
+        return last(0);
+      }
+
+      @Override
+      public Object last(int thread) {
+        return loops.get(thread).last();
       }
     };
   }

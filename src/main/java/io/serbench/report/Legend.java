@@ -17,8 +17,14 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** The legend of tables with {@code more} columns on request: what columns and marks mean. */
-record Legend(List<Metric> more, List<CellSummary> cells, Predicate<CellSummary> marked) {
+/**
+ * The legend of tables: what columns and marks mean.
+ *
+ * @param more the columns on request
+ * @param ranks whether any row has a rank
+ */
+record Legend(
+    List<Metric> more, List<CellSummary> cells, Predicate<CellSummary> marked, boolean ranks) {
   private static final Labelled NANOS =
       new Labelled("ns", "nanoseconds per call, mean over the forks; lower is better");
 
@@ -38,8 +44,8 @@ record Legend(List<Metric> more, List<CellSummary> cells, Predicate<CellSummary>
   /** Returns the short legend, which leaves out the usual columns; empty if no row has numbers. */
   Section sentences() {
     boolean numbers = cells.stream().anyMatch(CellSummary::hasNumbers);
-    return new Section(
-        SectionPurpose.REFERENCE, "", numbers ? terms(List.of(NANOS, RANK)) : List.of());
+    List<Labelled> columns = ranks ? List.of(NANOS, RANK) : List.of(NANOS);
+    return new Section(SectionPurpose.REFERENCE, "", numbers ? terms(columns) : List.of());
   }
 
   private List<Block> terms(List<Labelled> first) {

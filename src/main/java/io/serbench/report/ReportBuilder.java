@@ -63,11 +63,14 @@ public final class ReportBuilder {
 
   private List<Section> sections(List<Section> members) {
     List<Section> sections = new ArrayList<>();
+    boolean ranks = false;
     for (Workload workload : workloads) {
       List<CellSummary> here =
           cells.stream().filter(cell -> cell.workload().equals(workload)).toList();
+      Ranking ranking = Ranking.of(here);
+      ranks |= !ranking.places().isEmpty();
       ResultSections results =
-          new ResultSections(workload, here, columns(), remarks::marks, Ranking.of(here));
+          new ResultSections(workload, here, columns(), remarks::marks, ranking);
       sections.addAll(results.tables(options.grouping()));
       if (options.chart()) {
         sections.addAll(results.charts());
@@ -79,7 +82,7 @@ public final class ReportBuilder {
     sections.addAll(ReferenceSections.ranges(cells));
     sections.addAll(GrowthSections.of(cells));
     sections.addAll(ScalingSection.of(cells));
-    Legend legend = new Legend(columns(), cells, remarks::marks);
+    Legend legend = new Legend(columns(), cells, remarks::marks, ranks);
     if (options.verbose()) {
       sections.add(ReferenceSections.tags(cells));
       sections.add(ReferenceSections.libraries(cells));

@@ -4,6 +4,7 @@ import io.serbench.catalog.Effort;
 import io.serbench.catalog.Format;
 import io.serbench.catalog.Opener;
 import io.serbench.catalog.Row;
+import io.serbench.catalog.RowBuilder;
 import io.serbench.catalog.Structure;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataType;
@@ -53,10 +54,13 @@ final class CheatingDummies {
   }
 
   static Row row(String name, Opener opener) {
+    return named(name).opensWith(opener);
+  }
+
+  static RowBuilder named(String name) {
     return Row.named(name)
         .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
-        .description("a dummy")
-        .opensWith(opener);
+        .description("a dummy");
   }
 
   /** Keeps all objects, and sends their numbers. */

@@ -34,6 +34,7 @@ public final class DummyRows implements LibraryRows {
     List<Row> rows = new ArrayList<>(failing());
     rows.addAll(CheatingDummies.rows());
     rows.addAll(EvasiveDummies.rows());
+    rows.addAll(HidingDummies.rows());
     return rows;
   }
 

@@ -13,11 +13,13 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Rows that do not do the work that is timed, and hide it from what looks for that. */
 final class EvasiveDummies {
@@ -28,7 +30,13 @@ final class EvasiveDummies {
         CheatingDummies.row("dummy-uses-a-pool", (row, type) -> new UsesAPool<>(type)),
         CheatingDummies.row(
             "dummy-decodes-when-restored", (row, type) -> new DecodesWhenRestored<>(type)),
-        CheatingDummies.row("dummy-fills-lists-late", (row, type) -> new FillsListsLate()),
+        CheatingDummies.row(
+            "dummy-fills-lists-late", (row, type) -> new FillsListsLate(LateImages::new)),
+        CheatingDummies.row(
+            "dummy-fills-lists-below-views",
+            (row, type) ->
+                new FillsListsLate(
+                    message -> Collections.unmodifiableList(new LaterImages(message)))),
         CheatingDummies.row(
             "dummy-slows-the-clock-a-bit",
             (row, type) -> CheatingDummies.slowClock(new DummySerializer<>(type), 0.8)));
@@ -118,7 +126,7 @@ final class EvasiveDummies {
   }
 
   /** Images that are decoded when somebody asks for them. */
-  private static final class LateImages extends ArrayList<Image> {
+  private static class LateImages extends ArrayList<Image> {
     private static final long serialVersionUID = 1L;
 
     private final transient byte[] message;
@@ -173,12 +181,27 @@ final class EvasiveDummies {
     }
   }
 
+  /** The class of the JDK's is further above. */
+  private static final class LaterImages extends LateImages {
+    private static final long serialVersionUID = 1L;
+
+    LaterImages(byte[] message) {
+      super(message);
+    }
+  }
+
   /** Decodes lists when somebody asks for their elements, and allocates as if it did so at once. */
   private static final class FillsListsLate implements Serializer<MediaContent, MediaContent> {
     private static final int AS_MUCH = 1024;
 
+    private final Function<byte[], List<Image>> images;
+
     @SuppressWarnings("UnusedVariable") // It is to be allocated.
     private byte[] garbage = {};
+
+    FillsListsLate(Function<byte[], List<Image>> images) {
+      this.images = images;
+    }
 
     @Override
     public MediaContent create(MediaContent value) throws Exception {
@@ -203,7 +226,7 @@ final class EvasiveDummies {
       DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
       Media media = (Media) DummySerializer.decode(in.readNBytes(in.readInt()));
       garbage = new byte[AS_MUCH];
-      return new MediaContent(media, new LateImages(in.readNBytes(in.readInt())));
+      return new MediaContent(media, images.apply(in.readNBytes(in.readInt())));
     }
 
     @Override

@@ -24,7 +24,7 @@ class CheatingRowsIT {
       "dummy-fine,dummy-sends-*,dummy-knows-*,dummy-works-when-seen,dummy-starts-*,dummy-stops-copying,"
           + "dummy-reuses-its-result,dummy-shows-a-prototype,dummy-lets-others-work,"
           + "dummy-decodes-ahead,dummy-slows-*,dummy-disturbs-others,"
-          + "dummy-uses-a-pool,dummy-decodes-when-restored,dummy-fills-lists-late";
+          + "dummy-uses-a-pool,dummy-decodes-when-restored,dummy-fills-lists-*,dummy-hides-*";
 
   /** One for each way to see what a row does with its data. */
   private static final String SOME =
@@ -58,7 +58,7 @@ class CheatingRowsIT {
           dummy-knows-contents     ; deser takes [0-9.]+ times as long on new values
           dummy-knows-the-published ; the message of the published value has 1 bytes
           dummy-knows-some-contents ; deser takes [0-9.]+ times as long on new values
-          dummy-sends-some-numbers ; a message of a new value has 4 bytes|no other JVM can read|wrote one value to 4 bytes
+          dummy-sends-some-numbers ; a message of a new value has 4 bytes|no other JVM can read|wrote one value to [0-9]+ bytes
           dummy-works-when-seen    ; deser takes [0-9.]+ times as long (in a call|when its)
           dummy-starts-threads     ; other threads and processes took
           dummy-starts-a-process   ; other threads and processes took|kept a processor busy
@@ -72,6 +72,13 @@ class CheatingRowsIT {
           dummy-uses-a-pool        ; other threads and processes took
           dummy-decodes-when-restored ; deserialize left [0-9]+ of [0-9]+ strings encoded
           dummy-fills-lists-late   ; deserialize left [0-9]+ of [0-9]+ strings encoded
+          dummy-fills-lists-below-views ; deserialize left [0-9]+ of [0-9]+ strings encoded
+          dummy-hides-files        ; it wrote [0-9]+ bytes to files, pipes or sockets
+          dummy-hides-memory       ; it shares memory with other processes: /tmp/serbench-dummy
+          dummy-hides-threads      ; it switched off the JVM's account|other threads and processes took
+          dummy-hides-a-ring       ; later calls overwrite what serialize|serialize returned one array twice|round trip
+          dummy-hides-for-a-second ; deser takes [0-9.]+ times as long on new values
+          dummy-hides-virtual-threads ; other threads and processes took
           dummy-slows-the-clock-a-bit ; its clock ran at 0.[89][0-9] times the speed
           """)
   void aCheatIsRefutedAndNotRanked(String row, String cause) {
@@ -83,6 +90,18 @@ class CheatingRowsIT {
   @Test
   void noneIsRankedOnOtherData() throws Exception {
     assertOnlyTheHonestIsRanked(run(SOME, "-data=users.1k"));
+  }
+
+  @Test
+  void noneIsRankedOverStreams() throws Exception {
+    Answer answer = run("dummy-hides-in-streams", "-transport=stream");
+    assertThat(answer.out().replaceAll("\\s+", " "))
+        .containsPattern("dummy-hides-in-streams.*deser takes [0-9.]+ times as long on new values");
+  }
+
+  @Test
+  void noneIsRankedWithSeveralThreads() throws Exception {
+    assertOnlyTheHonestIsRanked(run(SOME + ",dummy-hides-among-threads", "-threads=2"));
   }
 
   @Test

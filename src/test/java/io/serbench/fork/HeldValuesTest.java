@@ -3,9 +3,16 @@ package io.serbench.fork;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedList;
 import java.util.List;
+import java.util.ListIterator;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -28,7 +35,7 @@ class HeldValuesTest {
   }
 
   /** Has elements only for those who ask. */
-  private static final class LateList extends ArrayList<String> {
+  private static class LateList extends ArrayList<String> {
     private static final long serialVersionUID = 1L;
 
     @Override
@@ -52,11 +59,84 @@ class HeldValuesTest {
     }
   }
 
+  /** The JDK's class is two levels above. */
+  private static final class Later extends LateList {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public Iterator<String> iterator() {
+      return List.of("later").iterator();
+    }
+  }
+
+  /** The JDK's iterator asks for another one. */
+  private static final class LateChain extends LinkedList<String> {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public ListIterator<String> listIterator(int index) {
+      return new ArrayList<>(List.of("late")).listIterator(index);
+    }
+  }
+
+  @Test
+  void viewsHoldWhatTheCollectionsBehindThemStore() throws Exception {
+    LateList list = new LateList();
+    list.add("early");
+    LateMap map = new LateMap();
+    map.put("early", "too");
+    List<Object> views =
+        List.of(
+            Collections.unmodifiableList(list),
+            Collections.unmodifiableCollection(list),
+            Collections.synchronizedList(Collections.unmodifiableList(list)),
+            Collections.checkedList(list, String.class),
+            Collections.unmodifiableMap(map),
+            Collections.synchronizedMap(map));
+    for (Object view : views) {
+      assertThat(HeldValues.of(view, List.of()).texts())
+          .as(view.getClass().getName())
+          .contains("early")
+          .doesNotContain("late");
+    }
+  }
+
+  @Test
+  void viewsOfTheJdksCollectionsHoldTheirElements() throws Exception {
+    List<Object> views =
+        List.of(
+            Collections.unmodifiableList(new ArrayList<>(List.of("a"))),
+            Collections.unmodifiableSet(Set.of("a")),
+            setOfMap("a"),
+            Collections.unmodifiableMap(new TreeMap<>(Map.of("a", "a"))));
+    for (Object view : views) {
+      assertThat(HeldValues.of(view, List.of()).texts())
+          .as(view.getClass().getName())
+          .containsExactly("a");
+    }
+  }
+
+  private static Set<String> setOfMap(String element) {
+    Set<String> set = Collections.newSetFromMap(new HashMap<>());
+    set.add(element);
+    return set;
+  }
+
+  @Test
+  void noMethodBelowTheJdksIsAsked() throws Exception {
+    LateChain chain = new LateChain();
+    chain.add("early");
+    assertThat(HeldValues.of(chain, List.of()).texts()).containsExactly("early");
+  }
+
   @Test
   void collectionsHoldWhatTheClassOfTheJdkStores() throws Exception {
     LateList list = new LateList();
     list.add("early");
     assertThat(HeldValues.of(list, List.of()).texts()).containsExactly("early");
+    Later later = new Later();
+    later.add("early");
+    assertThat(HeldValues.of(later, List.of()).texts()).containsExactly("early");
     LateMap map = new LateMap();
     map.put("key", "value");
     assertThat(HeldValues.of(map, List.of()).texts()).containsExactlyInAnyOrder("key", "value");

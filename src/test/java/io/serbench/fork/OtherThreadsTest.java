@@ -3,6 +3,7 @@ package io.serbench.fork;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.fork.OtherThreads.CpuTimes;
+import java.lang.management.ManagementFactory;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ class OtherThreadsTest {
     private long ofAllEver;
     private long started;
     private long ofDescendants;
+    private boolean switchedOff;
 
     /** A thread that may be new runs for a time. */
     void runs(long id, long nanos) {
@@ -45,6 +47,11 @@ class OtherThreadsTest {
     @Override
     public long ofDescendants() {
       return ofDescendants;
+    }
+
+    @Override
+    public boolean wereSwitchedOff() {
+      return switchedOff;
     }
   }
 
@@ -146,6 +153,23 @@ class OtherThreadsTest {
     others.turnEnds();
     threads.ofDescendants += SECOND / 2;
     assertThat(others.duringTurns()).hasValue(0.5);
+  }
+
+  @Test
+  void seesThatSomebodyHidesThreads() {
+    OtherThreads others = others();
+    assertThat(others.areHidden()).isFalse();
+    threads.switchedOff = true;
+    assertThat(others.areHidden()).isTrue();
+  }
+
+  @Test
+  void aJvmTellsThatItsTimesWereSwitchedOff() {
+    CpuTimes times = CpuTimes.ofJvm().orElseThrow();
+    assertThat(times.wereSwitchedOff()).isFalse();
+    ManagementFactory.getThreadMXBean().setThreadCpuTimeEnabled(false);
+    assertThat(times.ofCaller()).isPositive();
+    assertThat(times.wereSwitchedOff()).isTrue();
   }
 
   @Test

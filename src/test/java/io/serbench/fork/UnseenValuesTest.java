@@ -18,16 +18,26 @@ import io.serbench.result.Phase;
 import io.serbench.result.Traffic;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Serializer;
+import io.serbench.serializer.StreamSerializer;
+import io.serbench.serializer.Transport;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -111,12 +121,15 @@ class UnseenValuesTest {
     private final Phases phases;
 
     Fork(Supplier<Serializer<?, ?>> opener) throws Exception {
+      this(opener, Usage.DEFAULT);
+    }
+
+    Fork(Supplier<Serializer<?, ?>> opener, Usage usage) throws Exception {
       Row row =
           Row.named("row")
               .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
               .opensWith((name, type) -> opener.get());
-      this.phases =
-          Phases.of(row, RoundTripProbe.open(row, MEDIA.type()), MEDIA, INPUTS, Usage.DEFAULT);
+      this.phases = Phases.of(row, RoundTripProbe.open(row, MEDIA.type()), MEDIA, INPUTS, usage);
     }
 
     Operation.Warm loop(Phase phase) throws Exception {
@@ -314,6 +327,128 @@ class UnseenValuesTest {
                 });
     assertThat(fork.wrong(Phase.SER))
         .hasValue("in the timed loop, serialize returned one array twice; the caller owns it");
+  }
+
+  @Test
+  void anArrayThatLaterCallsOverwriteIsFoundInTheLoop() throws Exception {
+    Fork fork =
+        new Fork(
+            () ->
+                new Honest() {
+                  private final byte[][] ring = new byte[CHECKS][];
+                  private int calls;
+
+                  @Override
+                  public byte[] serialize(MediaContent value) throws Exception {
+                    byte[] bytes = super.serialize(value);
+                    int place = calls++ % CHECKS;
+                    if (ring[place] == null || ring[place].length != bytes.length) {
+                      ring[place] = bytes;
+                    }
+                    System.arraycopy(bytes, 0, ring[place], 0, bytes.length);
+                    return ring[place];
+                  }
+                });
+    assertThat(fork.wrong(Phase.SER))
+        .hasValue(
+            "in the timed loop, later calls overwrite what serialize has returned; the caller owns"
+                + " it");
+  }
+
+  /** Streams of values in the JDK's form, which know again what they have read. */
+  private static final class Streams extends Honest implements StreamSerializer<MediaContent> {
+    private final boolean knows;
+    private final Map<ByteBuffer, MediaContent> known = new HashMap<>();
+
+    Streams(boolean knows) {
+      this.knows = knows;
+    }
+
+    @Override
+    public ItemWriter<MediaContent> writer(OutputStream out) {
+      DataOutputStream data = new DataOutputStream(out);
+      return new ItemWriter<>() {
+        @Override
+        public void write(MediaContent value) throws Exception {
+          byte[] bytes = serialize(value);
+          data.writeInt(bytes.length);
+          data.write(bytes);
+        }
+
+        @Override
+        public void end() throws IOException {
+          data.flush();
+        }
+      };
+    }
+
+    @Override
+    public ItemReader<MediaContent> reader(InputStream in) {
+      DataInputStream data = new DataInputStream(in);
+      return () -> {
+        byte[] bytes = data.readNBytes(data.readInt());
+        MediaContent before = knows ? known.get(ByteBuffer.wrap(bytes)) : null;
+        MediaContent value = before == null ? deserialize(bytes) : before;
+        known.put(ByteBuffer.wrap(bytes), value);
+        return value;
+      };
+    }
+  }
+
+  private static Fork ofStreams(boolean knows) throws Exception {
+    return new Fork(
+        () -> new Streams(knows),
+        new Usage(Transport.STREAM, OptionalInt.of(INPUTS.count() - 1), 1, false));
+  }
+
+  @Test
+  void anotherForkReadsStreamsOfNewValues() throws Exception {
+    List<Written> written = written(ofStreams(false));
+    Fork reader = ofStreams(false);
+    Decoded decoded = reader.decode(written);
+    assertThat(decoded.wrong()).isEmpty();
+    assertThat(decoded.read().messages()).isGreaterThan(8);
+    assertThat(decoded.calls().orElseThrow().alike()).isTrue();
+    reader.phases.unseenEnds();
+    assertThat(reader.phases.check()).isEmpty();
+    for (Phase phase : Phase.values()) {
+      assertThat(reader.wrong(phase)).isEmpty();
+    }
+  }
+
+  @Test
+  void itemsThatAStreamGivesAgainAreFoundInTheLoop() throws Exception {
+    assertThat(ofStreams(true).wrong(Phase.DESER))
+        .get()
+        .asString()
+        .startsWith("in the timed loop, two decoded objects share");
+  }
+
+  /** What was decoded from a buffer that is overwritten. */
+  @Test
+  void anObjectThatNeedsItsInputIsFoundInTheLoop() throws Exception {
+    Fork fork =
+        new Fork(
+            () ->
+                new Honest() {
+                  private final Map<MediaContent, byte[]> inputs = new IdentityHashMap<>();
+
+                  @Override
+                  public MediaContent deserialize(byte[] bytes) throws Exception {
+                    MediaContent decoded = super.deserialize(bytes);
+                    inputs.put(decoded, bytes);
+                    return decoded;
+                  }
+
+                  @Override
+                  public MediaContent restore(MediaContent value) throws Exception {
+                    return super.deserialize(inputs.getOrDefault(value, serialize(value)));
+                  }
+                });
+    assertThat(fork.wrong(Phase.DESER))
+        .get()
+        .asString()
+        .startsWith("in the timed loop, a decoded object needs its input: ");
   }
 
   @Test

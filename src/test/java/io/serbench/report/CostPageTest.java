@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.serbench.catalog.Topic;
 import io.serbench.check.SeenRows;
 import io.serbench.report.block.Block.Labelled;
+import io.serbench.report.format.Bars;
 import io.serbench.report.format.Formats;
+import io.serbench.report.format.TextFormat;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metric.Unit;
 import io.serbench.result.Answered;
@@ -55,6 +57,16 @@ class CostPageTest {
         .contains("plain: no jar")
         .contains("broken: opening: it is broken")
         .contains("ms in a JVM that is up");
+  }
+
+  @Test
+  void aTableThatWouldBeTooWideTakesTheRoomOfItsEntries() {
+    String narrow = new TextFormat(40, Bars.ASCII).pageWriter().orElseThrow().apply(PAGE.page());
+    assertThat(narrow)
+        .containsPattern("(?m)^ +start  ± classes jars$")
+        .containsPattern("(?m)^acme\\*  100\\.0 2% +7    -$")
+        .containsPattern("(?m)^plain +- +8    -$")
+        .containsPattern("(?m)^broken ERROR$");
   }
 
   @Test

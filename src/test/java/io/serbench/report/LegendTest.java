@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.serbench.report.block.Block.Labelled;
 import io.serbench.report.block.Block.Terms;
+import io.serbench.report.block.Section;
 import io.serbench.report.metric.Metric;
 import io.serbench.report.metric.Metrics;
 import io.serbench.statistics.CellSummary;
@@ -26,11 +27,24 @@ class LegendTest {
   }
 
   private static List<String> labels(List<Metric> more) {
-    return new Legend(more, List.of(CELL), cell -> false)
-        .section().blocks().stream()
-            .filter(Terms.class::isInstance)
-            .flatMap(block -> ((Terms) block).entries().stream())
-            .map(Labelled::label)
-            .toList();
+    return labels(new Legend(more, List.of(CELL), cell -> false, true).section());
+  }
+
+  @Test
+  void rankIsExplainedOnlyWhereSomethingIsRanked() {
+    assertThat(labels(sentences(true))).containsExactly("ns", "rank");
+    assertThat(labels(sentences(false))).containsExactly("ns");
+  }
+
+  private static Section sentences(boolean ranks) {
+    return new Legend(List.of(), List.of(CELL), cell -> false, ranks).sentences();
+  }
+
+  private static List<String> labels(Section section) {
+    return section.blocks().stream()
+        .filter(Terms.class::isInstance)
+        .flatMap(block -> ((Terms) block).entries().stream())
+        .map(Labelled::label)
+        .toList();
   }
 }

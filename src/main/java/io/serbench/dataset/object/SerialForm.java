@@ -9,13 +9,28 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
- * What the JDK writes of its own objects, as nobody else can read their fields: of comparators that
- * reverse another or compare by a key, whose {@code equals} is that of what they hold, and of sets
- * and maps of an enum's constants.
+ * What the JDK writes of its own objects whose fields nobody else can read: comparators, such as
+ * those that reverse another or compare by a key, whose {@code equals} is that of what they hold;
+ * sets and maps of an enum's constants; and views of collections, such as unmodifiable ones, which
+ * ask these for their elements.
  */
 public final class SerialForm {
+  private static final Pattern VIEW =
+      Pattern.compile(
+          "java\\.util\\.Collections\\$"
+              + "(Unmodifiable|Synchronized|Checked|SetFromMap|SequencedSetFromMap|AsLIFOQueue)");
+
+  /**
+   * Classes of what is written in place of collections that cannot change, and of sets of enums.
+   */
+  private static final Set<String> PROXIES =
+      Set.of("java.util.CollSer", "java.util.EnumSet$SerializationProxy");
+
   private SerialForm() {}
 
   /** Returns whether a class is compared by what is written of its objects. */
@@ -26,11 +41,37 @@ public final class SerialForm {
         && !Modifier.isPublic(type.getModifiers());
   }
 
+  /** Returns whether an object of the JDK's is a view of a collection or map. */
+  public static boolean isView(Object object) {
+    return VIEW.matcher(object.getClass().getName()).lookingAt();
+  }
+
+  /**
+   * Returns the objects that a view holds, without asking the collection for its elements; empty if
+   * that is one of the JDK's that nobody can extend, so that asking is as good.
+   */
+  public static Optional<List<Object>> viewed(Object view) {
+    List<Object> parts = written(view, object -> object == view);
+    return parts.stream().anyMatch(part -> PROXIES.contains(part.getClass().getName()))
+        ? Optional.empty()
+        : Optional.of(parts);
+  }
+
   /**
    * Returns the names of the JDK's classes that a comparator consists of, and the other objects
    * that it holds.
    */
   static Object[] of(Object comparator) {
+    return written(comparator, object -> object == comparator || isOpened(object.getClass()))
+        .stream()
+        .map(
+            part ->
+                part == comparator || isOpened(part.getClass()) ? part.getClass().getName() : part)
+        .toArray();
+  }
+
+  /** Returns the objects that are written of one, itself included, in order. */
+  private static List<Object> written(Object whole, Predicate<Object> isOpened) {
     List<Object> parts = new ArrayList<>();
     try (ObjectOutputStream out =
         new ObjectOutputStream(OutputStream.nullOutputStream()) {
@@ -40,16 +81,15 @@ public final class SerialForm {
 
           @Override
           protected Object replaceObject(Object written) {
-            boolean isOpened = written == comparator || isOpened(written.getClass());
-            parts.add(isOpened ? written.getClass().getName() : written);
-            return isOpened ? written : null;
+            parts.add(written);
+            return isOpened.test(written) ? written : null;
           }
         }) {
-      out.writeObject(comparator);
+      out.writeObject(whole);
     } catch (IOException e) {
       // What it holds cannot be written, but is known by now.
     }
-    return parts.toArray();
+    return parts;
   }
 
   /**

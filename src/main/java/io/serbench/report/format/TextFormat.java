@@ -153,14 +153,15 @@ public final class TextFormat extends OutputFormat {
     }
 
     /**
-     * Writes a table with columns of fixed width. An entry that is wider than its column makes its
-     * line longer; words at the end of a line that is too long go below it.
+     * Writes a table with columns of fixed width, or of that of their entries if the table fits
+     * only then. An entry that is wider than its column makes its line longer; words at the end of
+     * a line that is too long go below it.
      */
     @Override
     public void table(Table table) {
       begin();
-      List<Column> columns = table.columns();
-      line(row(columns, columns.stream().map(Column::heading).toList()));
+      List<Column> columns = fitting(table);
+      line(headings(columns));
       for (List<Table.Entry> entries : table.lines()) {
         List<String> texts = new ArrayList<>(entries.stream().map(TextFormat::cell).toList());
         String row = row(columns, texts);
@@ -175,6 +176,13 @@ public final class TextFormat extends OutputFormat {
           TextLines.wrap(last, width - BELOW_ROW.length()).forEach(rest -> line(BELOW_ROW + rest));
         }
       }
+    }
+
+    private List<Column> fitting(Table table) {
+      List<Column> narrow = narrow(table);
+      boolean fitsOnlyThen =
+          headings(table.columns()).length() > width && headings(narrow).length() <= width;
+      return fitsOnlyThen ? narrow : table.columns();
     }
 
     /** Writes a line that is too long, with the numbers below the name if they fit there. */
@@ -193,6 +201,28 @@ public final class TextFormat extends OutputFormat {
         line(row(columns, texts));
       }
     }
+  }
+
+  private static String headings(List<Column> columns) {
+    return row(columns, columns.stream().map(Column::heading).toList());
+  }
+
+  /** Returns the columns of a table, none of them wider than its heading and entries need. */
+  private static List<Column> narrow(Table table) {
+    List<Column> columns = new ArrayList<>();
+    for (Column column : table.columns()) {
+      int place = columns.size();
+      int needed =
+          table.lines().stream()
+              // The last entry of a shorter line stands in place of all numbers.
+              .filter(line -> place < line.size() - 1 || line.size() == table.columns().size())
+              .mapToInt(line -> cell(line.get(place)).length())
+              .max()
+              .orElse(0);
+      int least = Math.max(column.heading().length(), needed);
+      columns.add(new Column(column.heading(), column.side(), Math.min(column.width(), least)));
+    }
+    return columns;
   }
 
   private static String cell(Table.Entry entry) {
