@@ -70,6 +70,7 @@ class HeldValuesTest {
   }
 
   /** The JDK's iterator asks for another one. */
+  @SuppressWarnings("JdkObsolete")
   private static final class LateChain extends LinkedList<String> {
     private static final long serialVersionUID = 1L;
 
