@@ -281,7 +281,7 @@ class LibraryMembersTest {
         loses(
             "a cutover",
             () -> time(GJChronology.getInstance(DateTimeZone.UTC)),
-            () -> time(GJChronology.getInstance(DateTimeZone.UTC, new Instant(0))),
+            () -> time(GJChronology.getInstance(DateTimeZone.UTC, Instant.ofEpochMilli(0))),
             ""),
         loses("a place on earth", () -> line(4326, null), () -> line(0, null), ".getSRID()"),
         loses("data of a user", () -> line(0, "road"), () -> line(0, null), ".getUserData()"),

@@ -431,7 +431,8 @@ class UnseenValuesTest {
         new Fork(
             () ->
                 new Honest() {
-                  private final Map<MediaContent, byte[]> inputs = new IdentityHashMap<>();
+                  private final IdentityHashMap<MediaContent, byte[]> inputs =
+                      new IdentityHashMap<>();
 
                   @Override
                   public MediaContent deserialize(byte[] bytes) throws Exception {
