@@ -14,6 +14,7 @@ import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.NoSuchAlgorithmException;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -258,10 +259,7 @@ class HiddenStateTest {
   static Stream<Arguments> losses() {
     return Stream.of(
         loses(
-            "a log record's message",
-            () -> new LogRecord(Level.INFO, "started"),
-            () -> new LogRecord(Level.INFO, null),
-            ".getMessage()"),
+            "a log record's message", () -> logged("started"), () -> logged(null), ".getMessage()"),
         loses(
             "a pair of keys",
             () -> new KeyPair(ONE.getPublic(), ONE.getPrivate()),
@@ -357,6 +355,14 @@ class HiddenStateTest {
             () -> withDefault("small"),
             () -> withDefault(null),
             ".stringPropertyNames() should be {size=small} but is {}"));
+  }
+
+  /** Returns a record without the moment of its creation, which no copy would have. */
+  private static LogRecord logged(String message) {
+    LogRecord logged = new LogRecord(Level.INFO, message);
+    logged.setInstant(Instant.EPOCH);
+    logged.setSequenceNumber(1);
+    return logged;
   }
 
   private static Arguments loses(String what, Supplier<?> maker, Supplier<?> fault, String words) {
