@@ -30,10 +30,10 @@ class GrowthSectionsTest {
             ns: time of ser and deser per encoded byte, from small to large data;
             bytes: size of the encoded data; of streams, divided by the number of values.
 
-                                                     ns 1k      ns 10k     ns 100k    bytes 1k   bytes 10k  bytes 100k
-            steady                                   2.000       1.800       1.900        1000       10000      100000
-            worse                                    2.000           -       4.000        1000           -      100000
-            unsure                                  ~2.000           -      ~4.000        1000           -      100000
+                    ns 1k ns 10k ns 100k bytes 1k bytes 10k bytes 100k
+            steady  2.000  1.800   1.900     1000     10000     100000
+            worse   2.000      -   4.000     1000         -     100000
+            unsure ~2.000      -  ~4.000     1000         -     100000
 
             Rows whose cost grows worse than linearly with size: worse
             """);
