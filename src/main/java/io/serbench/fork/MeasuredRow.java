@@ -161,7 +161,11 @@ final class MeasuredRow implements AutoCloseable {
     this.timer = new BatchTimer(Clock.SYSTEM, witness, best, signOfLife);
     this.team = new Team(usage.timedThreads());
     accounts.others().exclude(team.helpers());
-    this.between.ifPresent(work -> accounts.others().exclude(work.helpers()));
+    this.between.ifPresent(
+        work -> {
+          accounts.others().exclude(work.helpers());
+          accounts.channels().ignoreWritten();
+        });
   }
 
   Optional<Failure> check(String when) throws Exception {

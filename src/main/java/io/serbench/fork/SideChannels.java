@@ -31,6 +31,7 @@ final class SideChannels {
   private final Path process;
   private final Set<String> usual;
   private OptionalLong before = OptionalLong.empty();
+  private boolean countsWritten = true;
 
   /**
    * Creates an account that ignores the memory that is shared by now, which is the JVM's.
@@ -46,9 +47,14 @@ final class SideChannels {
     return new SideChannels(Path.of("/proc/self"));
   }
 
+  /** Counts no bytes from now on: serbench's own work between calls writes some. */
+  void ignoreWritten() {
+    countsWritten = false;
+  }
+
   /** Begins to count what is written. */
   void begin() {
-    before = written();
+    before = countsWritten ? written() : OptionalLong.empty();
   }
 
   /** Returns by what values may have left the process since {@link #begin}, a sentence each. */

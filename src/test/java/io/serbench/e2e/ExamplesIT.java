@@ -78,7 +78,7 @@ class ExamplesIT {
     Map<String, String> pinned = plugins(EXAMPLES.resolve("pom.xml"));
     assertThat(pinned)
         .containsOnlyKeys(
-            Stream.of("resources", "compiler", "surefire", "jar", "clean", "install", "deploy")
+            Stream.of("resources", "compiler", "surefire", "jar", "clean", "install")
                 .map("maven-%s-plugin"::formatted)
                 .toList());
     assertThat(plugins(EXAMPLES.resolveSibling("pom.xml"))).containsAllEntriesOf(pinned);

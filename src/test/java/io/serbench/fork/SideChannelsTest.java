@@ -51,6 +51,15 @@ class SideChannelsTest {
   }
 
   @Test
+  void whatWorkBetweenCallsWritesDoesNotCount() throws IOException {
+    SideChannels channels = new SideChannels(process);
+    channels.ignoreWritten();
+    channels.begin();
+    wrote(5100);
+    assertThat(channels.found()).isEmpty();
+  }
+
+  @Test
   void memoryMayBeSharedWithOtherProcesses() throws IOException {
     SideChannels channels = begun();
     Files.writeString(
