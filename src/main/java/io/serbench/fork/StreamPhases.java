@@ -24,7 +24,6 @@ import java.util.function.IntFunction;
 
 /** The phases over a stream: one call opens a stream in memory, and closes it many values later. */
 final class StreamPhases<T, R> implements Phases {
-  private static final Object[] NONE = {};
   private static final int LEAST_ITEMS = 4;
   private static final int MOST_ITEMS = 1000;
   private static final int LEAST_STREAMS = 2;
@@ -54,18 +53,6 @@ final class StreamPhases<T, R> implements Phases {
       this.encoded = encoded;
       this.count = count;
     }
-
-    int items() {
-      return items;
-    }
-
-    Object[] encoded() {
-      return encoded;
-    }
-
-    int count() {
-      return count;
-    }
   }
 
   /** The result of a timed call. */
@@ -81,18 +68,16 @@ final class StreamPhases<T, R> implements Phases {
     this.dataset = dataset;
     this.inputs = inputs;
     this.values = (T[]) Inputs.slots(inputs.values());
-    this.current = new Streams(items.isPresent() ? items.getAsInt() : asManyAsFit(), NONE, 0);
-    this.whole = encoded();
+    this.whole = encoded(items.isPresent() ? items.getAsInt() : asManyAsFit());
     this.current = whole;
   }
 
-  /** Returns streams of the current length, enough for each of the values to be in one. */
-  private Streams encoded() throws Exception {
-    int items = current.items();
+  /** Returns streams of a length, enough for each of the values to be in one. */
+  private Streams encoded(int items) throws Exception {
     int count = Math.max(LEAST_STREAMS, (inputs.count() + items - 1) / items);
     List<byte[]> all = new ArrayList<>();
     for (int stream = 0; stream < count; stream++) {
-      all.add(write(stream).toByteArray());
+      all.add(write(stream, items).toByteArray());
     }
     return new Streams(items, Inputs.slots(all), count);
   }
@@ -154,9 +139,9 @@ final class StreamPhases<T, R> implements Phases {
 
   /** Returns the input of the last item of a call, or of its only one. */
   private T input(Phase phase, int index) {
-    int length = whole.encoded().length;
-    int stream = phase == Phase.DESER ? (index & (length - 1)) % whole.count() : index;
-    int place = phase == Phase.CREATE ? index : (stream + 1) * whole.items() - 1;
+    int length = whole.encoded.length;
+    int stream = phase == Phase.DESER ? (index & (length - 1)) % whole.count : index;
+    int place = phase == Phase.CREATE ? index : (stream + 1) * whole.items - 1;
     return values[place & (values.length - 1)];
   }
 
@@ -167,8 +152,7 @@ final class StreamPhases<T, R> implements Phases {
     if (others.isEmpty()) {
       return Optional.empty();
     }
-    current = new Streams(1, NONE, 0);
-    current = encoded();
+    current = encoded(1);
     return Optional.of(
         new UnseenValues<>(
             row,
@@ -179,7 +163,7 @@ final class StreamPhases<T, R> implements Phases {
             inputs,
             others.get(),
             values,
-            current.encoded()));
+            current.encoded));
   }
 
   @SuppressWarnings("unchecked") // The same row opens the same serializer.
@@ -194,31 +178,30 @@ final class StreamPhases<T, R> implements Phases {
 
   @Override
   public int values(Phase phase) {
-    return phase == Phase.CREATE ? 1 : whole.items();
+    return phase == Phase.CREATE ? 1 : whole.items;
   }
 
   @Override
   public Operation operation(Phase phase) throws Exception {
     return switch (phase) {
       case CREATE -> index -> serializer.create(values[index & (values.length - 1)]);
-      case SER -> index -> write(index);
+      case SER -> index -> write(index, current.items);
       case DESER -> index -> read(stream(index), false);
-      case MESSAGE -> index -> read(write(index).toByteArray(), false);
+      case MESSAGE -> index -> read(write(index, current.items).toByteArray(), false);
       case ENCODE -> encode(inputs.created(serializer, values));
-      case ROUNDTRIP -> index -> read(write(index).toByteArray(), true);
+      case ROUNDTRIP -> index -> read(write(index, current.items).toByteArray(), true);
     };
   }
 
   private byte[] stream(int index) {
-    Object[] encoded = current.encoded();
+    Object[] encoded = current.encoded;
     return (byte[]) encoded[index & (encoded.length - 1)];
   }
 
   /** Writes a stream, whose inputs begin where those of the stream before it end. */
-  private ByteArrayOutputStream write(int stream) throws Exception {
+  private ByteArrayOutputStream write(int stream, int items) throws Exception {
     out.reset();
     ItemWriter<R> writer = streams.writer(out);
-    int items = current.items();
     int start = stream * items;
     for (int i = 0; i < items; i++) {
       writer.write(serializer.createTemporary(values[(start + i) & (values.length - 1)]));
@@ -231,7 +214,7 @@ final class StreamPhases<T, R> implements Phases {
     return stream -> {
       out.reset();
       ItemWriter<R> writer = streams.writer(out);
-      int items = current.items();
+      int items = current.items;
       int start = stream * items;
       for (int i = 0; i < items; i++) {
         writer.write(representation(created[(start + i) & (created.length - 1)]));
@@ -249,7 +232,7 @@ final class StreamPhases<T, R> implements Phases {
   private Object read(byte[] bytes, boolean restored) throws Exception {
     ItemReader<R> reader = streams.reader(new ByteArrayInputStream(bytes));
     Object last = null;
-    int items = current.items();
+    int items = current.items;
     for (int i = 0; i < items; i++) {
       R read = reader.read();
       last = restored ? serializer.restore(read) : read;
@@ -262,7 +245,7 @@ final class StreamPhases<T, R> implements Phases {
   public Optional<String> check() throws Exception {
     Optional<String> wrong = check("timed stream", stream(0));
     if (wrong.isEmpty()) {
-      wrong = check("stream of timed inputs", write(0).toByteArray());
+      wrong = check("stream of timed inputs", write(0, current.items).toByteArray());
     }
     for (Map.Entry<Phase, KeptItem> entry : kept.entrySet()) {
       if (wrong.isEmpty()) {
@@ -299,7 +282,7 @@ final class StreamPhases<T, R> implements Phases {
   private Optional<String> check(String name, byte[] bytes) throws Exception {
     ItemReader<R> reader = streams.reader(new ByteArrayInputStream(bytes));
     Optional<String> wrong = Optional.empty();
-    for (int i = 0; i < Math.min(whole.items(), Inputs.LEAST) && wrong.isEmpty(); i++) {
+    for (int i = 0; i < Math.min(whole.items, Inputs.LEAST) && wrong.isEmpty(); i++) {
       T read = serializer.restore(reader.read());
       wrong =
           DeepEquality.difference(

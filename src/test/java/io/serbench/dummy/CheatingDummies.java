@@ -23,7 +23,6 @@ import java.util.concurrent.Exchanger;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.FutureTask;
 
 /**
  * Rows that do not do the work that is timed, or not alone. They return what they should, so each
@@ -41,7 +40,7 @@ final class CheatingDummies {
         row("dummy-knows-some-contents", (row, type) -> new KnowsSomeContents<>(type)),
         row("dummy-sends-some-numbers", (row, type) -> new SendsSomeNumbers<>(type)),
         row("dummy-works-when-seen", (row, type) -> new WorksWhenSeen<>(type)),
-        row("dummy-starts-threads", (row, type) -> new StartsThreads<>(type)),
+        row("dummy-starts-threads", (row, type) -> startingThreads(type)),
         row("dummy-starts-a-process", (row, type) -> startingAProcess(type)),
         row("dummy-knows-the-published", (row, type) -> new KnowsThePublished<>(type)),
         row("dummy-stops-copying", (row, type) -> new StopsCopying<>(type)),
@@ -254,17 +253,8 @@ final class CheatingDummies {
   }
 
   /** Has a new thread decode each message. */
-  private static final class StartsThreads<T> extends DummySerializer<T> {
-    StartsThreads(DataType<T> type) {
-      super(type);
-    }
-
-    @Override
-    public T deserialize(byte[] bytes) throws Exception {
-      FutureTask<T> decoded = new FutureTask<>(() -> super.deserialize(bytes));
-      new Thread(decoded, "for one message").start();
-      return decoded.get();
-    }
+  private static <T> Serializer<T, T> startingThreads(DataType<T> type) {
+    return new DecodesElsewhere<>(type, task -> new Thread(task, "for one message").start());
   }
 
   /** Keeps a processor busy from another process. */

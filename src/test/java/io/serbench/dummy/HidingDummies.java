@@ -3,13 +3,8 @@ package io.serbench.dummy;
 import io.serbench.catalog.Row;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.DataType;
-import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.Transport;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.Method;
 import java.nio.ByteBuffer;
@@ -22,7 +17,6 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
@@ -43,7 +37,8 @@ final class HidingDummies {
             .also(Transport.STREAM)
             .opensWith((row, type) -> new HidesInStreams<>(type)),
         CheatingDummies.row(
-            "dummy-hides-virtual-threads", (row, type) -> new HidesVirtualThreads<>(type)),
+            "dummy-hides-virtual-threads",
+            (row, type) -> new DecodesElsewhere<>(type, HidingDummies::startVirtually)),
         CheatingDummies.row("dummy-hides-among-threads", (row, type) -> amongThreads(type)));
   }
 
@@ -110,16 +105,14 @@ final class HidingDummies {
   }
 
   /** Has new threads decode, and switches off what tells their time. */
-  private static final class HidesThreads<T> extends DummySerializer<T> {
+  private static final class HidesThreads<T> extends DecodesElsewhere<T> {
     HidesThreads(DataType<T> type) {
-      super(type);
+      super(type, task -> new Thread(task, "hidden").start());
     }
 
     @Override
     public T deserialize(byte[] bytes) throws Exception {
-      FutureTask<T> decoded = new FutureTask<>(() -> super.deserialize(bytes));
-      new Thread(decoded, "hidden").start();
-      T value = decoded.get();
+      T value = super.deserialize(bytes);
       ManagementFactory.getThreadMXBean().setThreadCpuTimeEnabled(false);
       return value;
     }
@@ -183,7 +176,7 @@ final class HidingDummies {
 
   /** Copies what it decoded before, but only of streams. */
   private static final class HidesInStreams<T> extends DummySerializer<T>
-      implements StreamSerializer<T> {
+      implements ItemsByLength<T> {
     private final Map<ByteBuffer, T> known = new HashMap<>();
     private final DataType<T> type;
 
@@ -193,60 +186,25 @@ final class HidingDummies {
     }
 
     @Override
-    public ItemWriter<T> writer(OutputStream out) {
-      DataOutputStream data = new DataOutputStream(out);
-      return new ItemWriter<>() {
-        @Override
-        public void write(T value) throws Exception {
-          byte[] content = encode(value);
-          data.writeInt(content.length);
-          data.write(content);
-        }
-
-        @Override
-        public void end() throws IOException {
-          data.flush();
-        }
-      };
-    }
-
-    @Override
-    public ItemReader<T> reader(InputStream in) {
-      DataInputStream data = new DataInputStream(in);
-      return () -> {
-        byte[] content = data.readNBytes(data.readInt());
-        T before = known.get(ByteBuffer.wrap(content));
-        if (before == null) {
-          before = deserialize(content);
-          known.put(ByteBuffer.wrap(content), before);
-        }
-        return type.copy(before);
-      };
+    public T item(byte[] message) throws Exception {
+      T before = known.get(ByteBuffer.wrap(message));
+      if (before == null) {
+        before = deserialize(message);
+        known.put(ByteBuffer.wrap(message), before);
+      }
+      return type.copy(before);
     }
   }
 
-  /** Has virtual threads decode, where there are any. */
-  private static final class HidesVirtualThreads<T> extends DummySerializer<T> {
-    HidesVirtualThreads(DataType<T> type) {
-      super(type);
-    }
-
-    @Override
-    public T deserialize(byte[] bytes) throws Exception {
-      FutureTask<T> decoded = new FutureTask<>(() -> super.deserialize(bytes));
-      start(decoded);
-      return decoded.get();
-    }
-
-    private static void start(Runnable task) throws ReflectiveOperationException {
-      for (Method method : Thread.class.getMethods()) {
-        if (method.getName().equals("startVirtualThread")) {
-          method.invoke(null, task);
-          return;
-        }
+  /** Starts a virtual thread, where there are any. */
+  private static void startVirtually(Runnable task) throws ReflectiveOperationException {
+    for (Method method : Thread.class.getMethods()) {
+      if (method.getName().equals("startVirtualThread")) {
+        method.invoke(null, task);
+        return;
       }
-      new Thread(task).start();
     }
+    new Thread(task).start();
   }
 
   private static final AtomicInteger OPENED = new AtomicInteger();

@@ -13,21 +13,19 @@ import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.dummy.ItemsByLength;
 import io.serbench.result.Phase;
 import io.serbench.result.Traffic;
 import io.serbench.result.Usage;
 import io.serbench.serializer.BufferSerializer;
 import io.serbench.serializer.Serializer;
-import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.Transport;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
@@ -127,7 +125,7 @@ class RoundTripProbeTest {
   private static class KeepsItsInput
       implements Serializer<MediaContent, Promise>,
           BufferSerializer<Promise>,
-          StreamSerializer<Promise> {
+          ItemsByLength<Promise> {
     Promise promise(Callable<MediaContent> value) throws Exception {
       return new Promise(value);
     }
@@ -170,22 +168,6 @@ class RoundTripProbeTest {
             view.get(0, bytes);
             return decoded(new ByteArrayInputStream(bytes));
           });
-    }
-
-    @Override
-    public final ItemWriter<Promise> writer(OutputStream out) {
-      DataOutputStream data = new DataOutputStream(out);
-      return new ItemWriter<>() {
-        @Override
-        public void write(Promise promise) throws Exception {
-          byte[] bytes = serialize(promise);
-          data.writeInt(bytes.length);
-          data.write(bytes);
-        }
-
-        @Override
-        public void end() {}
-      };
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.media.MediaContent;
 import io.serbench.dataset.media.MediaFamily;
+import io.serbench.dummy.ItemsByLength;
 import io.serbench.fork.UnseenValues.Decoded;
 import io.serbench.measure.Operation;
 import io.serbench.protocol.Written;
@@ -18,17 +19,11 @@ import io.serbench.result.Phase;
 import io.serbench.result.Traffic;
 import io.serbench.result.Usage;
 import io.serbench.serializer.Serializer;
-import io.serbench.serializer.StreamSerializer;
 import io.serbench.serializer.Transport;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -356,7 +351,7 @@ class UnseenValuesTest {
   }
 
   /** Streams of values in the JDK's form, which know again what they have read. */
-  private static final class Streams extends Honest implements StreamSerializer<MediaContent> {
+  private static final class Streams extends Honest implements ItemsByLength<MediaContent> {
     private final boolean knows;
     private final Map<ByteBuffer, MediaContent> known = new HashMap<>();
 
@@ -365,33 +360,11 @@ class UnseenValuesTest {
     }
 
     @Override
-    public ItemWriter<MediaContent> writer(OutputStream out) {
-      DataOutputStream data = new DataOutputStream(out);
-      return new ItemWriter<>() {
-        @Override
-        public void write(MediaContent value) throws Exception {
-          byte[] bytes = serialize(value);
-          data.writeInt(bytes.length);
-          data.write(bytes);
-        }
-
-        @Override
-        public void end() throws IOException {
-          data.flush();
-        }
-      };
-    }
-
-    @Override
-    public ItemReader<MediaContent> reader(InputStream in) {
-      DataInputStream data = new DataInputStream(in);
-      return () -> {
-        byte[] bytes = data.readNBytes(data.readInt());
-        MediaContent before = knows ? known.get(ByteBuffer.wrap(bytes)) : null;
-        MediaContent value = before == null ? deserialize(bytes) : before;
-        known.put(ByteBuffer.wrap(bytes), value);
-        return value;
-      };
+    public MediaContent item(byte[] message) throws Exception {
+      MediaContent before = knows ? known.get(ByteBuffer.wrap(message)) : null;
+      MediaContent value = before == null ? deserialize(message) : before;
+      known.put(ByteBuffer.wrap(message), value);
+      return value;
     }
   }
 

@@ -70,7 +70,8 @@ final class ObjectComparison {
     this.signOfLife = () -> {};
   }
 
-  private static boolean addsNoField(Object collection) {
+  /** Returns whether the class of a collection adds no field to those of the JDK's. */
+  static boolean addsNoField(Object collection) {
     return Fields.of(collection.getClass()).isEmpty();
   }
 

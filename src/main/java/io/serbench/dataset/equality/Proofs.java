@@ -452,7 +452,7 @@ public final class Proofs {
    */
   boolean holdsNothingElse(Object collection) {
     List<Field> fields = Fields.of(collection.getClass());
-    return fields.isEmpty()
+    return ObjectComparison.addsNoField(collection)
         || within(() -> Elements.refilled(collection, new ArrayList<>(Elements.of(collection))))
             .flatMap(refilled -> refilled)
             .filter(

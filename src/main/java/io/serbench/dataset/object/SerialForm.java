@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
@@ -73,22 +74,13 @@ public final class SerialForm {
   /** Returns the objects that are written of one, itself included, in order. */
   private static List<Object> written(Object whole, Predicate<Object> isOpened) {
     List<Object> parts = new ArrayList<>();
-    try (ObjectOutputStream out =
-        new ObjectOutputStream(OutputStream.nullOutputStream()) {
-          {
-            enableReplaceObject(true);
-          }
-
-          @Override
-          protected Object replaceObject(Object written) {
-            parts.add(written);
-            return isOpened.test(written) ? written : null;
-          }
-        }) {
-      out.writeObject(whole);
-    } catch (IOException e) {
-      // What it holds cannot be written, but is known by now.
-    }
+    write(
+        whole,
+        part -> {
+          parts.add(part);
+          return isOpened.test(part);
+        },
+        type -> {});
     return parts;
   }
 
@@ -98,18 +90,37 @@ public final class SerialForm {
    */
   public static Optional<Class<?>> enumOf(Object collection) {
     List<Class<?>> named = new ArrayList<>();
+    write(collection, part -> true, named::add); // The enum comes before what it holds.
+    return named.stream().filter(Class::isEnum).findFirst();
+  }
+
+  /**
+   * Writes an object, as far as what it holds can be written.
+   *
+   * @param isOpened is told of each object, and returns whether to write what it holds
+   * @param onClass is told of each class
+   */
+  private static void write(Object whole, Predicate<Object> isOpened, Consumer<Class<?>> onClass) {
     try (ObjectOutputStream out =
         new ObjectOutputStream(OutputStream.nullOutputStream()) {
+          {
+            enableReplaceObject(true);
+          }
+
+          @Override
+          protected Object replaceObject(Object part) {
+            return isOpened.test(part) ? part : null;
+          }
+
           @Override
           protected void annotateClass(Class<?> type) {
-            named.add(type);
+            onClass.accept(type);
           }
         }) {
-      out.writeObject(collection);
+      out.writeObject(whole);
     } catch (IOException e) {
-      // What it holds cannot be written, but the enum comes before.
+      // Whoever asks has been told of all before that.
     }
-    return named.stream().filter(Class::isEnum).findFirst();
   }
 
   private static boolean isOpened(Class<?> type) {
