@@ -4,6 +4,7 @@ import io.serbench.catalog.Row;
 import io.serbench.dataset.Bytes;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.equality.DeepEquality;
+import io.serbench.dataset.equality.Looks;
 import io.serbench.measure.Allocated;
 import io.serbench.measure.Clock;
 import io.serbench.measure.Median;
@@ -13,6 +14,7 @@ import io.serbench.result.Evidence.NewValues;
 import io.serbench.result.Evidence.Read;
 import io.serbench.result.Traffic;
 import io.serbench.serializer.Serializer;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +39,8 @@ final class UnseenValues<T, R, E> {
   private static final long MOST_NANOS = 40_000_000; // Of calls on new values.
   private static final int MOST_BYTES = 256 << 10; // Of messages that are sent, beside the first.
   private static final int LONGEST = 4 << 20;
+  private static final long ACQUAINTED_NANOS = 50_000_000; // For the JIT compiler; see acquaint.
+  private static final Duration LONGEST_LOOK = Duration.ofSeconds(2); // A first one loads code.
   private static final int MOST_WEIGHED = 4; // Results of a block; a result may lead to thousands.
 
   private final Row row;
@@ -50,6 +54,7 @@ final class UnseenValues<T, R, E> {
   private final Object[] encoded;
   private final Oblivion oblivion = new Oblivion();
   private final RandomGenerator random = RandomGenerator.getDefault();
+  private final List<E> strangers = new ArrayList<>();
 
   /** Opens the row once more. */
   @FunctionalInterface
@@ -62,6 +67,7 @@ final class UnseenValues<T, R, E> {
     private final List<Long> unseen = new ArrayList<>();
     private final List<Long> seen = new ArrayList<>();
     private final List<Long> copies = new ArrayList<>();
+    private final List<Long> asked = new ArrayList<>();
     private final List<Long> usual = new ArrayList<>();
 
     boolean areEnough() {
@@ -77,7 +83,7 @@ final class UnseenValues<T, R, E> {
                   alike,
                   median(unseen),
                   median(seen),
-                  median(copies),
+                  asked.isEmpty() ? median(copies) : Math.min(median(copies), median(asked)),
                   median(usual)));
     }
 
@@ -134,24 +140,29 @@ final class UnseenValues<T, R, E> {
   /** Encodes new values, and adds their messages to those for other forks. */
   Optional<NewValues> encode(Operation.Warm ser, List<Written> written) throws Exception {
     // Drawn, so that no two forks of a row have the same, and no row knows them.
-    int number = random.nextInt(Traffic.MOST_DISTINCT, Integer.MAX_VALUE - BLOCK);
+    int number = drawn();
     Calls calls = new Calls();
     int block = block(carrier.bytes(usual(0)).length);
     long bytes = 0;
     for (int from = number; !calls.areEnough() && bytes <= MOST_BYTES; from += block) {
+      addKnown(calls, ser, block);
+      if (from == number && !dataset.othersAreAlike()) {
+        meetStrangers(ser, block);
+      }
       List<T> unseen = numbered(from, block);
       List<T> seen = numbered(from, block);
-      List<T> copies = inputs.copies(block);
-      for (int i = 0; i < block; i++) {
-        calls.unseen.add(call(ser, values, unseen.get(i)).nanos());
-        byte[] message = message(ser).clone();
-        if (message.length <= LONGEST && (bytes == 0 || bytes + message.length <= MOST_BYTES)) {
-          written.add(new Written(from + i, Bytes.of(message)));
+      for (int i = 0; i < block + lag(block); i++) {
+        if (i < block) {
+          calls.unseen.add(call(ser, values, unseen.get(i)).nanos());
+          byte[] message = message(ser).clone();
+          if (message.length <= LONGEST && (bytes == 0 || bytes + message.length <= MOST_BYTES)) {
+            written.add(new Written(from + i, Bytes.of(message)));
+          }
+          bytes += message.length;
         }
-        bytes += message.length;
-        calls.seen.add(call(ser, values, seen.get(i)).nanos());
-        calls.copies.add(call(ser, values, copies.get(i)).nanos());
-        calls.usual.add(call(ser, values, values[i % values.length]).nanos());
+        if (i >= lag(block)) {
+          calls.seen.add(call(ser, values, seen.get(i - lag(block))).nanos());
+        }
       }
     }
     return calls.medians(dataset.othersAreAlike());
@@ -179,9 +190,68 @@ final class UnseenValues<T, R, E> {
     return lengths.tooShort();
   }
 
+  /** Encodes usual values, and copies of them. */
+  private void addKnown(Calls calls, Operation.Warm ser, int block) throws Exception {
+    boolean mayRemember = !dataset.type().bundled() && !DeepEquality.isGenerated(dataset.type());
+    List<T> copies = inputs.copies(block);
+    for (int i = 0; i < block; i++) {
+      calls.copies.add(call(ser, values, copies.get(i)).nanos());
+      if (mayRemember) {
+        // A getter that computes something once did so for usual inputs before they were timed.
+        T asked = inputs.value(i);
+        mayRemember = Looks.atAll(asked, LONGEST_LOOK);
+        if (mayRemember) {
+          calls.asked.add(call(ser, values, asked).nanos());
+        }
+      }
+      calls.usual.add(call(ser, values, values[i % values.length]).nanos());
+    }
+  }
+
+  /** Encodes other generated values than those that are timed, until that is compiled. */
+  private void meetStrangers(Operation.Warm ser, int block) throws Exception {
+    List<T> others = numbered(drawn(), block);
+    acquaint(ser, values, others);
+    for (T other : others) {
+      call(ser, values, other);
+      strangers.add(carrier.of(message(ser).clone()));
+    }
+  }
+
+  private int drawn() {
+    return random.nextInt(Traffic.MOST_DISTINCT, Integer.MAX_VALUE - BLOCK);
+  }
+
+  /**
+   * Makes a loop's code fit values, or messages, that are unlike its own, as generated ones are
+   * unlike a user's: a first long text or missing part leads out of compiled code, and calls would
+   * take several times as long, on any value, until it is compiled again.
+   */
+  private void acquaint(Operation.Warm loop, Object[] usual, List<?> strangers) throws Exception {
+    Object first = usual[0];
+    long begin = System.nanoTime();
+    try {
+      for (int i = 0; System.nanoTime() - begin < ACQUAINTED_NANOS; i++) {
+        usual[0] = strangers.get(i % strangers.size());
+        loop.time(Clock.SYSTEM, LEAD);
+      }
+    } finally {
+      usual[0] = first;
+    }
+  }
+
   /** Returns how many values with messages of a length are made at a time. */
   private static int block(int bytes) {
     return Math.max(SMALLEST_BLOCK, Math.min(BLOCK, BLOCK_BYTES / Math.max(1, bytes)));
+  }
+
+  /**
+   * Returns how many other new values come between a value and its copy, so that the processor's
+   * branch predictor, which knows the letters of the last one, does not make a row look as if it
+   * remembered them.
+   */
+  private static int lag(int block) {
+    return (block + 1) / 2;
   }
 
   private List<T> numbered(int from, int block) {
@@ -224,13 +294,23 @@ final class UnseenValues<T, R, E> {
       List<OptionalDouble> allocated = new ArrayList<>();
       try {
         for (int i = 0; i < block.size(); i++) {
-          Timed call = call(deser, encoded, unseen.get(i));
-          calls.unseen.add(call.nanos());
-          allocated.add(call.allocated());
-          results.add(result(deser));
-          calls.seen.add(call(deser, encoded, seen.get(i)).nanos());
           calls.copies.add(call(deser, encoded, carrier.copy(usual(i))).nanos());
           calls.usual.add(call(deser, encoded, usual(i)).nanos());
+        }
+        if (from == 0 && !strangers.isEmpty()) {
+          acquaint(deser, encoded, strangers);
+        }
+        int lag = lag(block.size());
+        for (int i = 0; i < block.size() + lag; i++) {
+          if (i < block.size()) {
+            Timed call = call(deser, encoded, unseen.get(i));
+            calls.unseen.add(call.nanos());
+            allocated.add(call.allocated());
+            results.add(result(deser));
+          }
+          if (i >= lag) {
+            calls.seen.add(call(deser, encoded, seen.get(i - lag)).nanos());
+          }
         }
       } catch (Exception e) {
         return unread(Failures.oneLine(e));

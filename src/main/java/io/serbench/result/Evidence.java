@@ -83,7 +83,8 @@ public record Evidence(
    * @param alike whether the new values are as large as the inputs of the timed loop
    * @param unseen on values that the row had never seen
    * @param seen on fresh copies of the same values
-   * @param copies on fresh copies of the inputs of the timed loop
+   * @param copies on fresh copies of the inputs of the timed loop; of a user's class, which may
+   *     keep what it was asked, on those that were asked everything if that takes less
    * @param usual on the inputs of the timed loop
    */
   public record NewValues(

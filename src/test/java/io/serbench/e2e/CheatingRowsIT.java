@@ -104,6 +104,26 @@ class CheatingRowsIT {
     assertOnlyTheHonestIsRanked(run(SOME + ",dummy-hides-among-threads", "-threads=2"));
   }
 
+  /** Jackson asks for it, and Kryo's code fits the ASCII of the file, but not generated texts. */
+  @Test
+  void honestRowsAreRankedOnAClassThatKeepsWhatItComputed() throws Exception {
+    Path jar = JarOfSources.ofFolder(folder.resolve("titled.jar"), Path.of("src", "test", "acme"));
+    Path lines =
+        Files.writeString(
+            folder.resolve("titled.ndjson"),
+            """
+            {"title": "The quick brown fox jumps over the lazy dog", "pages": 12}
+            {"title": "Nuts & Bolts", "pages": 99}
+            """);
+    Answer answer =
+        run(
+            "json/jackson/databind,kryo-flat",
+            "-type=com.acme.Titled",
+            "-classpath=" + jar,
+            lines.toString());
+    assertThat(answer.out()).contains("json/jackson/databind").doesNotContain("efuted");
+  }
+
   @Test
   void noneIsRankedOnAUsersClass() throws Exception {
     Path jar = JarOfSources.ofFolder(folder.resolve("app.jar"), Path.of("src", "test", "acme"));

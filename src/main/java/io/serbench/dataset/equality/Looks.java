@@ -5,10 +5,12 @@ import io.serbench.dataset.object.Contents;
 import io.serbench.dataset.object.Fields;
 import io.serbench.dataset.object.Leaves;
 import io.serbench.dataset.object.ObjectKind;
+import io.serbench.dataset.object.ObjectWalk;
 import io.serbench.dataset.object.SerialForm;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -31,7 +33,7 @@ import java.util.stream.Stream;
  * finds by its own elements and keys. No other methods are called, so that nothing runs that
  * libraries would not run as well.
  */
-final class Looks {
+public final class Looks {
   /** Elements and keys of a collection that are looked up. */
   private static final int MOST_LOOKUPS = 256;
 
@@ -127,6 +129,23 @@ final class Looks {
       };
 
   private Looks() {}
+
+  /**
+   * Looks at all objects of a value, which then have what their classes keep once they were asked.
+   * What throws is passed over.
+   *
+   * @return whether all looks returned in time
+   */
+  public static boolean atAll(Object value, Duration limit) {
+    return DeepStack.callWithin(
+            limit,
+            () -> {
+              Set<Object> objects = ObjectWalk.through(value, (object, depth) -> {});
+              objects.forEach(object -> answers(of(object), object));
+              return objects;
+            })
+        .isPresent();
+  }
 
   /** Returns the looks at an object; those that depend on its contents come first. */
   static List<Look> of(Object object) {
