@@ -53,7 +53,7 @@ final class MeasuredRow implements AutoCloseable {
   private static final double LARGEST_PART = 0.25;
 
   /** On average; a look takes as long as three batches. */
-  private static final int SLICES_PER_LOOK = 6;
+  private static final int SLICES_PER_LOOK = 9;
 
   private static final int REWARM_PART = 4; // Of the time before a slice.
   private static final long REWARM_NANOS = 5_000_000;

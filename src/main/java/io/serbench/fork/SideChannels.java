@@ -23,8 +23,8 @@ final class SideChannels {
 
   private static final Pattern WRITTEN = Pattern.compile("(?m)^wchar: (\\d+)$");
 
-  /** Writable shared memory: addresses, permissions, offset, device, file, and the name if any. */
-  private static final Pattern SHARED = Pattern.compile("(?m)^\\S+ .w.s \\S+ \\S+ \\d+ *(\\S.*)?$");
+  /** Addresses, permissions, offset, device and file; a name may follow. */
+  private static final int COLUMNS = 5;
 
   private static final String OF_THE_KERNEL = "anon_inode:"; // As a profiler's events.
 
@@ -83,12 +83,20 @@ final class SideChannels {
 
   private Set<String> shared() {
     Set<String> names = new TreeSet<>();
-    read("maps").map(SHARED::matcher).stream()
-        .flatMap(Matcher::results)
-        .map(line -> Optional.ofNullable(line.group(1)).orElse("without a name"))
+    read("maps").stream()
+        .flatMap(String::lines)
+        .filter(SideChannels::isWritableAndShared)
+        .map(line -> line.split(" +", COLUMNS + 1))
+        .map(columns -> columns.length > COLUMNS ? columns[COLUMNS] : "without a name")
         .filter(name -> !name.startsWith(OF_THE_KERNEL))
         .forEach(names::add);
     return names;
+  }
+
+  /** Every fork reads hundreds of lines, with code that is not compiled. */
+  private static boolean isWritableAndShared(String line) {
+    int permissions = line.indexOf(' ') + 1;
+    return line.startsWith("w", permissions + 1) && line.startsWith("s", permissions + 3);
   }
 
   private Optional<String> read(String file) {

@@ -31,7 +31,7 @@ import java.util.stream.IntStream;
  * keeps.
  */
 final class UnseenValues<T, R, E> {
-  private static final int BLOCK = 16; // To make more takes time from other rows.
+  private static final int BLOCK = 12; // To make more takes time from other rows.
   private static final int SMALLEST_BLOCK = 2; // One tells nothing of what results share.
   private static final int BLOCK_BYTES = 1 << 20;
   private static final int LEAD = 4; // At least so many usual calls before each bring code back.

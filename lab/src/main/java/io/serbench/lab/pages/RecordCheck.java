@@ -42,6 +42,9 @@ final class RecordCheck {
   /** Columns of the table of {@code hostile} before the messages, which would fill the page. */
   private static final int WITHOUT_MESSAGES = 8;
 
+  /** Kinds of members that a cell names; it counts more of them. */
+  private static final int MOST_KINDS = 8;
+
   /** The JDK beside whose lines others are recorded. */
   private static final String FIRST = "17";
 
@@ -296,7 +299,7 @@ final class RecordCheck {
 
   /** Returns a table of the rows of which more, or less, was seen than on JDK 17. */
   String differences(String table) {
-    Map<String, Map<String, String>> harms = new LinkedHashMap<>();
+    Map<String, Map<String, List<String>>> harms = new LinkedHashMap<>();
     Set<String> changed =
         answers(table, jdk).stream().map(answer -> answer.get(0) + answer.get(1)).collect(toSet());
     for (CSVRecord line : Csv.read(table)) {
@@ -305,11 +308,8 @@ final class RecordCheck {
       if (told.isPresent()) {
         harms
             .computeIfAbsent(line.get("row"), row -> new LinkedHashMap<>())
-            .merge(
-                line.get("jdk"),
-                told.get(),
-                (one, more) ->
-                    Stream.of(one, more).filter(some -> !some.isEmpty()).collect(joining(", ")));
+            .computeIfAbsent(line.get("jdk"), version -> new ArrayList<>())
+            .add(told.get());
       }
     }
     harms.values().removeIf(found -> !found.keySet().containsAll(List.of(FIRST, jdk)));
@@ -324,8 +324,29 @@ final class RecordCheck {
     }
     harms.forEach(
         (row, found) ->
-            text.append("| %s | %s | %s |\n".formatted(row, found.get(FIRST), found.get(jdk))));
+            text.append(
+                "| %s | %s | %s |\n".formatted(row, cell(found.get(FIRST)), cell(found.get(jdk)))));
     return text.toString();
+  }
+
+  /** Returns what is told of a row; of many kinds of members with a verdict, how many they are. */
+  private String cell(List<String> told) {
+    Stream<String> all = told.stream().filter(some -> !some.isEmpty());
+    if (!check.equals("types")) {
+      return all.collect(joining(", "));
+    }
+    Map<String, List<String>> kinds = new LinkedHashMap<>();
+    all.map(some -> some.split(" "))
+        .forEach(some -> kinds.computeIfAbsent(some[1], verdict -> new ArrayList<>()).add(some[0]));
+    return kinds.entrySet().stream()
+        .map(
+            some ->
+                some.getKey()
+                    + ": "
+                    + (some.getValue().size() > MOST_KINDS
+                        ? some.getValue().size() + " kinds"
+                        : String.join(", ", some.getValue())))
+        .collect(joining("; "));
   }
 
   /** Returns what a line adds to a row's cell, if it is about the whole row or of interest. */

@@ -78,7 +78,7 @@ class RecordCheckTest {
 
             | row | JDK 17 | JDK 25 |
             |---|---|---|
-            | a | uuid fits | uuid refuses |
+            | a | fits: uuid | refuses: uuid |
             """);
     assertThat(record.differences(table + "a,types,,OK,,,25,1\n"))
         .isEqualTo("1 rows were tried on JDK 25 as well; of 0 it changes what was seen.\n\n");
