@@ -253,6 +253,12 @@ class CheckCommandsTest {
     return run;
   }
 
+  /** The last column but one. */
+  private static int jdk(String line) {
+    String[] cells = line.split(",", -1);
+    return Integer.parseInt(cells[cells.length - 2]);
+  }
+
   /** So that a check is recorded by what it prints. */
   @ParameterizedTest
   @ValueSource(strings = {"types", "evolution", "jdk", "versions", "hostile"})
@@ -262,6 +268,9 @@ class CheckCommandsTest {
             .flatMap(file -> Resource.text(Catalog.class, file).lines())
             .filter(line -> line.matches("[^,]*," + kind + ",.*"))
             .collect(Collectors.toSet());
+    // If a check was recorded on several JDKs, the lowest counts.
+    int lowest = lines.stream().mapToInt(CheckCommandsTest::jdk).min().orElseThrow();
+    lines.removeIf(line -> jdk(line) > lowest);
     List<String> printed = recorded(kind + " -recorded -as=csv").out().lines().skip(1).toList();
     assertThat(printed).hasSameSizeAs(lines);
     assertThat(printed.stream().filter(line -> !lines.contains(line))).isEmpty();
