@@ -9,6 +9,7 @@ import io.serbench.measure.Allocated;
 import io.serbench.measure.Clock;
 import io.serbench.measure.Median;
 import io.serbench.measure.Operation;
+import io.serbench.measure.Sink;
 import io.serbench.protocol.Written;
 import io.serbench.result.Evidence.NewValues;
 import io.serbench.result.Evidence.Read;
@@ -16,6 +17,7 @@ import io.serbench.result.Traffic;
 import io.serbench.serializer.Serializer;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -62,34 +64,50 @@ final class UnseenValues<T, R, E> {
     Carrier<R, E> open() throws Exception;
   }
 
+  /** Times of single calls on the inputs of the loop, in nanoseconds. */
+  private static final class Known {
+    private final List<Long> copies = new ArrayList<>();
+    private final List<Long> asked = new ArrayList<>();
+    private final List<Long> usual = new ArrayList<>();
+
+    double copies() {
+      return asked.isEmpty() ? median(copies) : Math.min(median(copies), median(asked));
+    }
+
+    double usual() {
+      return median(usual);
+    }
+  }
+
   /** Times of single calls, in nanoseconds. */
   private static final class Calls {
     private final List<Long> unseen = new ArrayList<>();
     private final List<Long> seen = new ArrayList<>();
-    private final List<Long> copies = new ArrayList<>();
-    private final List<Long> asked = new ArrayList<>();
-    private final List<Long> usual = new ArrayList<>();
+    private final List<Known> known = new ArrayList<>(); // Milliseconds apart.
 
     boolean areEnough() {
       return unseen.size() >= BLOCK || unseen.stream().mapToLong(nanos -> nanos).sum() > MOST_NANOS;
     }
 
     Optional<NewValues> medians(boolean alike) {
-      return unseen.isEmpty()
-          ? Optional.empty()
-          : Optional.of(
-              new NewValues(
-                  unseen.size(),
-                  alike,
-                  median(unseen),
-                  median(seen),
-                  asked.isEmpty() ? median(copies) : Math.min(median(copies), median(asked)),
-                  median(usual)));
+      // A neighbour that takes the processor for a while slows all calls of that time.
+      return known.stream()
+          .min(Comparator.comparingDouble(Known::usual))
+          .filter(any -> !unseen.isEmpty())
+          .map(
+              least ->
+                  new NewValues(
+                      unseen.size(),
+                      alike,
+                      median(unseen),
+                      median(seen),
+                      least.copies(),
+                      least.usual()));
     }
+  }
 
-    private static double median(List<Long> nanos) {
-      return Median.of(nanos.stream().mapToDouble(Long::doubleValue));
-    }
+  private static double median(List<Long> nanos) {
+    return Median.of(nanos.stream().mapToDouble(Long::doubleValue));
   }
 
   /** The time of a call in nanoseconds, and the bytes that it allocated, if the JVM counts them. */
@@ -145,7 +163,7 @@ final class UnseenValues<T, R, E> {
     int block = block(carrier.bytes(usual(0)).length);
     long bytes = 0;
     for (int from = number; !calls.areEnough() && bytes <= MOST_BYTES; from += block) {
-      addKnown(calls, ser, block);
+      calls.known.add(known(ser, block));
       if (from == number && !dataset.othersAreAlike()) {
         meetStrangers(ser, block);
       }
@@ -165,6 +183,7 @@ final class UnseenValues<T, R, E> {
         }
       }
     }
+    calls.known.add(known(ser, block));
     return calls.medians(dataset.othersAreAlike());
   }
 
@@ -191,21 +210,33 @@ final class UnseenValues<T, R, E> {
   }
 
   /** Encodes usual values, and copies of them. */
-  private void addKnown(Calls calls, Operation.Warm ser, int block) throws Exception {
+  private Known known(Operation.Warm ser, int block) throws Exception {
+    Known known = new Known();
     boolean mayRemember = !dataset.type().bundled() && !DeepEquality.isGenerated(dataset.type());
     List<T> copies = inputs.copies(block);
     for (int i = 0; i < block; i++) {
-      calls.copies.add(call(ser, values, copies.get(i)).nanos());
+      known.copies.add(call(ser, values, copies.get(i)).nanos());
       if (mayRemember) {
         // A getter that computes something once did so for usual inputs before they were timed.
         T asked = inputs.value(i);
         mayRemember = Looks.atAll(asked, LONGEST_LOOK);
         if (mayRemember) {
-          calls.asked.add(call(ser, values, asked).nanos());
+          known.asked.add(call(ser, values, asked).nanos());
         }
       }
-      calls.usual.add(call(ser, values, values[i % values.length]).nanos());
+      known.usual.add(call(ser, values, values[i % values.length]).nanos());
     }
+    return known;
+  }
+
+  /** Decodes usual messages, and copies of them. */
+  private Known knownMessages(Operation.Warm deser, int block) throws Exception {
+    Known known = new Known();
+    for (int i = 0; i < block; i++) {
+      known.copies.add(call(deser, encoded, carrier.copy(usual(i))).nanos());
+      known.usual.add(call(deser, encoded, usual(i)).nanos());
+    }
+    return known;
   }
 
   /** Encodes other generated values than those that are timed, until that is compiled. */
@@ -232,8 +263,8 @@ final class UnseenValues<T, R, E> {
     long begin = System.nanoTime();
     try {
       for (int i = 0; System.nanoTime() - begin < ACQUAINTED_NANOS; i++) {
-        usual[0] = strangers.get(i % strangers.size());
-        loop.time(Clock.SYSTEM, LEAD);
+        usual[0] = strangers.get(i / LEAD % strangers.size());
+        Sink.consume(loop.operation().call(i % LEAD)); // Without the work between calls apart.
       }
     } finally {
       usual[0] = first;
@@ -293,10 +324,7 @@ final class UnseenValues<T, R, E> {
       List<R> results = new ArrayList<>();
       List<OptionalDouble> allocated = new ArrayList<>();
       try {
-        for (int i = 0; i < block.size(); i++) {
-          calls.copies.add(call(deser, encoded, carrier.copy(usual(i))).nanos());
-          calls.usual.add(call(deser, encoded, usual(i)).nanos());
-        }
+        calls.known.add(knownMessages(deser, block.size()));
         if (from == 0 && !strangers.isEmpty()) {
           acquaint(deser, encoded, strangers);
         }
@@ -312,6 +340,7 @@ final class UnseenValues<T, R, E> {
             calls.seen.add(call(deser, encoded, seen.get(i - lag)).nanos());
           }
         }
+        calls.known.add(knownMessages(deser, block.size()));
       } catch (Exception e) {
         return unread(Failures.oneLine(e));
       }
