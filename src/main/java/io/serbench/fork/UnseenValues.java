@@ -65,7 +65,7 @@ final class UnseenValues<T, R, E> {
   }
 
   /** Times of single calls on the inputs of the loop, in nanoseconds. */
-  private static final class Known {
+  private static final class UsualCalls {
     private final List<Long> copies = new ArrayList<>();
     private final List<Long> asked = new ArrayList<>();
     private final List<Long> usual = new ArrayList<>();
@@ -83,7 +83,7 @@ final class UnseenValues<T, R, E> {
   private static final class Calls {
     private final List<Long> unseen = new ArrayList<>();
     private final List<Long> seen = new ArrayList<>();
-    private final List<Known> known = new ArrayList<>(); // Milliseconds apart.
+    private final List<UsualCalls> known = new ArrayList<>(); // Milliseconds apart.
 
     boolean areEnough() {
       return unseen.size() >= BLOCK || unseen.stream().mapToLong(nanos -> nanos).sum() > MOST_NANOS;
@@ -92,7 +92,7 @@ final class UnseenValues<T, R, E> {
     Optional<NewValues> medians(boolean alike) {
       // A neighbour that takes the processor for a while slows all calls of that time.
       return known.stream()
-          .min(Comparator.comparingDouble(Known::usual))
+          .min(Comparator.comparingDouble(UsualCalls::usual))
           .filter(any -> !unseen.isEmpty())
           .map(
               least ->
@@ -210,8 +210,8 @@ final class UnseenValues<T, R, E> {
   }
 
   /** Encodes usual values, and copies of them. */
-  private Known known(Operation.Warm ser, int block) throws Exception {
-    Known known = new Known();
+  private UsualCalls known(Operation.Warm ser, int block) throws Exception {
+    UsualCalls known = new UsualCalls();
     boolean mayRemember = !dataset.type().bundled() && !DeepEquality.isGenerated(dataset.type());
     List<T> copies = inputs.copies(block);
     for (int i = 0; i < block; i++) {
@@ -230,8 +230,8 @@ final class UnseenValues<T, R, E> {
   }
 
   /** Decodes usual messages, and copies of them. */
-  private Known knownMessages(Operation.Warm deser, int block) throws Exception {
-    Known known = new Known();
+  private UsualCalls knownMessages(Operation.Warm deser, int block) throws Exception {
+    UsualCalls known = new UsualCalls();
     for (int i = 0; i < block; i++) {
       known.copies.add(call(deser, encoded, carrier.copy(usual(i))).nanos());
       known.usual.add(call(deser, encoded, usual(i)).nanos());
