@@ -64,26 +64,20 @@ final class UnseenValues<T, R, E> {
     Carrier<R, E> open() throws Exception;
   }
 
-  /** Times of single calls on the inputs of the loop, in nanoseconds. */
-  private static final class UsualCalls {
-    private final List<Long> copies = new ArrayList<>();
-    private final List<Long> asked = new ArrayList<>();
-    private final List<Long> usual = new ArrayList<>();
-
-    double copies() {
-      return asked.isEmpty() ? median(copies) : Math.min(median(copies), median(asked));
-    }
-
-    double usual() {
-      return median(usual);
-    }
+  /** A call that is timed by itself. */
+  @FunctionalInterface
+  private interface SingleCall {
+    void at(int place) throws Exception;
   }
+
+  /** Median times of single calls on the inputs of the loop and on copies, in nanoseconds. */
+  private record UsualCalls(double copies, double usual) {}
 
   /** Times of single calls, in nanoseconds. */
   private static final class Calls {
     private final List<Long> unseen = new ArrayList<>();
     private final List<Long> seen = new ArrayList<>();
-    private final List<UsualCalls> known = new ArrayList<>(); // Milliseconds apart.
+    private final List<UsualCalls> usual = new ArrayList<>(); // Milliseconds apart.
 
     boolean areEnough() {
       return unseen.size() >= BLOCK || unseen.stream().mapToLong(nanos -> nanos).sum() > MOST_NANOS;
@@ -91,7 +85,7 @@ final class UnseenValues<T, R, E> {
 
     Optional<NewValues> medians(boolean alike) {
       // A neighbour that takes the processor for a while slows all calls of that time.
-      return known.stream()
+      return usual.stream()
           .min(Comparator.comparingDouble(UsualCalls::usual))
           .filter(any -> !unseen.isEmpty())
           .map(
@@ -161,29 +155,31 @@ final class UnseenValues<T, R, E> {
     int number = drawn();
     Calls calls = new Calls();
     int block = block(carrier.bytes(usual(0)).length);
+    calls.usual.add(usualCalls(ser, values, inputs.copies(block), asked(block)));
+    if (!dataset.othersAreAlike()) {
+      meetStrangers(ser, block);
+    }
     long bytes = 0;
     for (int from = number; !calls.areEnough() && bytes <= MOST_BYTES; from += block) {
-      calls.known.add(known(ser, block));
-      if (from == number && !dataset.othersAreAlike()) {
-        meetStrangers(ser, block);
-      }
       List<T> unseen = numbered(from, block);
       List<T> seen = numbered(from, block);
-      for (int i = 0; i < block + lag(block); i++) {
-        if (i < block) {
-          calls.unseen.add(call(ser, values, unseen.get(i)).nanos());
-          byte[] message = message(ser).clone();
-          if (message.length <= LONGEST && (bytes == 0 || bytes + message.length <= MOST_BYTES)) {
-            written.add(new Written(from + i, Bytes.of(message)));
-          }
-          bytes += message.length;
+      List<byte[]> messages = new ArrayList<>();
+      interleave(
+          block,
+          place -> {
+            calls.unseen.add(call(ser, values, unseen.get(place)).nanos());
+            messages.add(message(ser).clone());
+          },
+          place -> calls.seen.add(call(ser, values, seen.get(place)).nanos()));
+      for (int i = 0; i < block; i++) {
+        byte[] message = messages.get(i);
+        if (message.length <= LONGEST && (bytes == 0 || bytes + message.length <= MOST_BYTES)) {
+          written.add(new Written(from + i, Bytes.of(message)));
         }
-        if (i >= lag(block)) {
-          calls.seen.add(call(ser, values, seen.get(i - lag(block))).nanos());
-        }
+        bytes += message.length;
       }
+      calls.usual.add(usualCalls(ser, values, inputs.copies(block), asked(block)));
     }
-    calls.known.add(known(ser, block));
     return calls.medians(dataset.othersAreAlike());
   }
 
@@ -209,34 +205,38 @@ final class UnseenValues<T, R, E> {
     return lengths.tooShort();
   }
 
-  /** Encodes usual values, and copies of them. */
-  private UsualCalls known(Operation.Warm ser, int block) throws Exception {
-    UsualCalls known = new UsualCalls();
-    boolean mayRemember = !dataset.type().bundled() && !DeepEquality.isGenerated(dataset.type());
-    List<T> copies = inputs.copies(block);
-    for (int i = 0; i < block; i++) {
-      known.copies.add(call(ser, values, copies.get(i)).nanos());
-      if (mayRemember) {
-        // A getter that computes something once did so for usual inputs before they were timed.
-        T asked = inputs.value(i);
-        mayRemember = Looks.atAll(asked, LONGEST_LOOK);
-        if (mayRemember) {
-          known.asked.add(call(ser, values, asked).nanos());
-        }
+  /**
+   * Makes calls of a loop on its inputs, and on two kinds of copies, of which the faster counts.
+   *
+   * @param asked copies that were looked at; there may be fewer, or none
+   */
+  private UsualCalls usualCalls(Operation.Warm loop, Object[] usual, List<?> copies, List<?> asked)
+      throws Exception {
+    List<Long> ofCopies = new ArrayList<>();
+    List<Long> ofAsked = new ArrayList<>();
+    List<Long> ofUsual = new ArrayList<>();
+    for (int i = 0; i < copies.size(); i++) {
+      ofCopies.add(call(loop, usual, copies.get(i)).nanos());
+      if (i < asked.size()) {
+        ofAsked.add(call(loop, usual, asked.get(i)).nanos());
       }
-      known.usual.add(call(ser, values, values[i % values.length]).nanos());
+      ofUsual.add(call(loop, usual, usual[i % usual.length]).nanos());
     }
-    return known;
+    double least = asked.isEmpty() ? median(ofCopies) : Math.min(median(ofCopies), median(ofAsked));
+    return new UsualCalls(least, median(ofUsual));
   }
 
-  /** Decodes usual messages, and copies of them. */
-  private UsualCalls knownMessages(Operation.Warm deser, int block) throws Exception {
-    UsualCalls known = new UsualCalls();
-    for (int i = 0; i < block; i++) {
-      known.copies.add(call(deser, encoded, carrier.copy(usual(i))).nanos());
-      known.usual.add(call(deser, encoded, usual(i)).nanos());
-    }
-    return known;
+  /**
+   * Returns copies of usual values that were asked everything: a getter that computes something
+   * once did so for the usual ones before they were timed. None are of classes that cannot compute
+   * anything, or do not answer in time.
+   */
+  private List<T> asked(int block) {
+    return dataset.type().bundled() || DeepEquality.isGenerated(dataset.type())
+        ? List.of()
+        : inputs.copies(block).stream()
+            .takeWhile(value -> Looks.atAll(value, LONGEST_LOOK))
+            .toList();
   }
 
   /** Encodes other generated values than those that are timed, until that is compiled. */
@@ -277,12 +277,20 @@ final class UnseenValues<T, R, E> {
   }
 
   /**
-   * Returns how many other new values come between a value and its copy, so that the processor's
-   * branch predictor, which knows the letters of the last one, does not make a row look as if it
-   * remembered them.
+   * Makes calls on new values, and each of those on their copies after some more new ones, so that
+   * the processor's branch predictor, which knows the letters of the last value, does not make a
+   * row look as if it remembered them.
    */
-  private static int lag(int block) {
-    return (block + 1) / 2;
+  private static void interleave(int block, SingleCall onNew, SingleCall onCopy) throws Exception {
+    int lag = (block + 1) / 2;
+    for (int i = 0; i < block + lag; i++) {
+      if (i < block) {
+        onNew.at(i);
+      }
+      if (i >= lag) {
+        onCopy.at(i - lag);
+      }
+    }
   }
 
   private List<T> numbered(int from, int block) {
@@ -324,23 +332,22 @@ final class UnseenValues<T, R, E> {
       List<R> results = new ArrayList<>();
       List<OptionalDouble> allocated = new ArrayList<>();
       try {
-        calls.known.add(knownMessages(deser, block.size()));
+        if (from == 0) {
+          calls.usual.add(usualMessages(deser, block.size()));
+        }
         if (from == 0 && !strangers.isEmpty()) {
           acquaint(deser, encoded, strangers);
         }
-        int lag = lag(block.size());
-        for (int i = 0; i < block.size() + lag; i++) {
-          if (i < block.size()) {
-            Timed call = call(deser, encoded, unseen.get(i));
-            calls.unseen.add(call.nanos());
-            allocated.add(call.allocated());
-            results.add(result(deser));
-          }
-          if (i >= lag) {
-            calls.seen.add(call(deser, encoded, seen.get(i - lag)).nanos());
-          }
-        }
-        calls.known.add(knownMessages(deser, block.size()));
+        interleave(
+            block.size(),
+            place -> {
+              Timed call = call(deser, encoded, unseen.get(place));
+              calls.unseen.add(call.nanos());
+              allocated.add(call.allocated());
+              results.add(result(deser));
+            },
+            place -> calls.seen.add(call(deser, encoded, seen.get(place)).nanos()));
+        calls.usual.add(usualMessages(deser, block.size()));
       } catch (Exception e) {
         return unread(Failures.oneLine(e));
       }
@@ -367,6 +374,11 @@ final class UnseenValues<T, R, E> {
         calls.medians(dataset.othersAreAlike()),
         retained.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(part),
         Optional.empty());
+  }
+
+  private UsualCalls usualMessages(Operation.Warm deser, int block) throws Exception {
+    List<E> copies = IntStream.range(0, block).mapToObj(i -> carrier.copy(usual(i))).toList();
+    return usualCalls(deser, encoded, copies, List.of());
   }
 
   /** Returns the parts of what some calls allocated that only their own results hold. */

@@ -9,6 +9,7 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
+import io.serbench.dataset.UsersTypes;
 import io.serbench.serializer.Serializer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -22,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -116,14 +116,7 @@ class LibraryClassesTest {
 
   private static Optional<String> verdict(Supplier<?> maker, Serializer<Holder, Holder> serializer)
       throws Exception {
-    DataType<Holder> type =
-        new DataType<>(
-            "held",
-            Holder.class,
-            Holder.class,
-            new DataType.Parts(List.of(Holder.class), List.of(), false),
-            Shape.TREE,
-            UnaryOperator.identity());
+    DataType<Holder> type = UsersTypes.of(Holder.class, Shape.TREE);
     Dataset<Holder> dataset =
         new Dataset<>("held", type, List.of(holding(maker.get())), place -> holding(maker.get()));
     Row row =

@@ -2,20 +2,17 @@ package io.serbench.fork;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.serbench.catalog.Effort;
-import io.serbench.catalog.Format;
-import io.serbench.catalog.Row;
-import io.serbench.catalog.Structure;
+import io.serbench.catalog.PlainSerializer;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
-import io.serbench.measure.Operation;
+import io.serbench.dataset.UsersTypes;
+import io.serbench.fork.UnseenValuesTest.Fork;
 import io.serbench.protocol.Written;
 import io.serbench.result.Evidence.NewValues;
 import io.serbench.result.Phase;
 import io.serbench.result.Traffic;
 import io.serbench.result.Usage;
-import io.serbench.serializer.Serializer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -23,12 +20,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** New values of a user's class, which are unlike the given ones, and keep what they computed. */
 class NewOwnValuesTest {
   private static final long LONG_NANOS = 300_000;
+  private static final DataType<Slow> TYPE = UsersTypes.of(Slow.class, Shape.TREE);
 
   /** Computes something when it is asked for the first time. */
   public static class Slow {
@@ -66,12 +63,12 @@ class NewOwnValuesTest {
   }
 
   /** Asks for the length, as a library that calls getters does. */
-  private static final class Lengths implements Serializer<Slow, Slow> {
+  private static final class Lengths implements PlainSerializer<Slow> {
     private final Set<String> seen = new HashSet<>();
 
     @Override
-    public Slow create(Slow value) {
-      return value;
+    public DataType<Slow> type() {
+      return TYPE;
     }
 
     @Override
@@ -85,38 +82,18 @@ class NewOwnValuesTest {
       String message = new String(bytes, StandardCharsets.UTF_8);
       return new Slow(message.substring(message.indexOf(':') + 1));
     }
-
-    @Override
-    public Slow restore(Slow value) {
-      return value;
-    }
   }
 
   private final Lengths row = new Lengths();
 
   private NewValues encode(boolean waiting, List<Written> written) throws Exception {
-    DataType<Slow> type =
-        new DataType<>(
-            "slow",
-            Slow.class,
-            Slow.class,
-            new DataType.Parts(List.of(Slow.class), List.of(), false),
-            Shape.TREE,
-            UnaryOperator.identity());
     Dataset<Slow> dataset =
-        new Dataset<>("slow", type, List.of(new Slow("given")), place -> made(waiting, "given"))
+        new Dataset<>("slow", TYPE, List.of(new Slow("given")), place -> made(waiting, "given"))
             .withOthers(() -> Optional.of(number -> made(waiting, "generated " + number)));
     Inputs<Slow> inputs = Inputs.of(dataset, Traffic.DEFAULT, 1);
-    Row named =
-        Row.named("row")
-            .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
-            .opensWith((name, any) -> row);
-    Phases phases =
-        Phases.of(named, RoundTripProbe.open(named, type), dataset, inputs, Usage.DEFAULT);
-    Operation ser = phases.operation(Phase.SER);
-    Operation.Warm loop = new Operation.Warm(ser, ser.loop(), 1, 0, false, 0);
-    loop.time(System::nanoTime, inputs.count());
-    return phases.unseen().orElseThrow().encode(loop, written).orElseThrow();
+    Fork fork = new Fork(() -> row, dataset, inputs, Usage.DEFAULT);
+    fork.loop(Phase.SER).time(System::nanoTime, inputs.count());
+    return fork.encode(written).orElseThrow();
   }
 
   private static Slow made(boolean waiting, String text) {

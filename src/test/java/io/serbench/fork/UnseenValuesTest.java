@@ -112,7 +112,7 @@ class UnseenValuesTest {
   }
 
   /** A fork with a row. */
-  private static final class Fork {
+  static final class Fork {
     private final Phases phases;
 
     Fork(Supplier<Serializer<?, ?>> opener) throws Exception {
@@ -120,11 +120,17 @@ class UnseenValuesTest {
     }
 
     Fork(Supplier<Serializer<?, ?>> opener, Usage usage) throws Exception {
+      this(opener, MEDIA, INPUTS, usage);
+    }
+
+    <T> Fork(Supplier<Serializer<?, ?>> opener, Dataset<T> dataset, Inputs<T> inputs, Usage usage)
+        throws Exception {
       Row row =
           Row.named("row")
               .tags(Effort.ZERO_KNOWLEDGE, Format.BINARY, Structure.FLAT_TREE)
               .opensWith((name, type) -> opener.get());
-      this.phases = Phases.of(row, RoundTripProbe.open(row, MEDIA.type()), MEDIA, INPUTS, usage);
+      this.phases =
+          Phases.of(row, RoundTripProbe.open(row, dataset.type()), dataset, inputs, usage);
     }
 
     Operation.Warm loop(Phase phase) throws Exception {

@@ -9,13 +9,13 @@ import io.serbench.catalog.Structure;
 import io.serbench.dataset.DataType;
 import io.serbench.dataset.Dataset;
 import io.serbench.dataset.Shape;
+import io.serbench.dataset.UsersTypes;
 import io.serbench.dataset.equality.Proofs;
 import io.serbench.fork.GeneratedTypes.GeneratedType;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -50,14 +50,7 @@ class VerdictsTest {
 
   private static <T> Dataset<T> dataset(Class<T> root, List<MemberKind> members) {
     Shape shape = members.contains(MemberKind.SHARED) ? Shape.GRAPH : Shape.TREE;
-    DataType<T> type =
-        new DataType<>(
-            "made",
-            root,
-            root,
-            new DataType.Parts(List.of(root), List.of(), false),
-            shape,
-            UnaryOperator.identity());
+    DataType<T> type = UsersTypes.of(root, shape);
     T value = invoke(root, "make");
     return new Dataset<>("made", type, List.of(value), place -> invoke(root, "make"));
   }

@@ -1,6 +1,9 @@
 package io.serbench.lab.pages;
 
+import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
 import static java.util.stream.Collectors.toSet;
 
 import io.serbench.catalog.Csv;
@@ -299,11 +302,11 @@ final class RecordCheck {
 
   /** Returns a table of the rows of which more, or less, was seen than on JDK 17. */
   String differences(String table) {
-    Map<String, Map<String, List<String>>> harms = new LinkedHashMap<>();
+    Map<String, Map<String, List<Told>>> harms = new LinkedHashMap<>();
     Set<String> changed =
         answers(table, jdk).stream().map(answer -> answer.get(0) + answer.get(1)).collect(toSet());
     for (CSVRecord line : Csv.read(table)) {
-      Optional<String> told =
+      Optional<Told> told =
           line.get("check").equals(check) ? told(line, changed) : Optional.empty();
       if (told.isPresent()) {
         harms
@@ -329,37 +332,45 @@ final class RecordCheck {
     return text.toString();
   }
 
+  /**
+   * Something of interest about a row.
+   *
+   * @param kind the kind of members that the verdict is on; empty if it is on the row
+   */
+  private record Told(String verdict, String kind) {}
+
   /** Returns what is told of a row; of many kinds of members with a verdict, how many they are. */
-  private String cell(List<String> told) {
-    Stream<String> all = told.stream().filter(some -> !some.isEmpty());
-    if (!check.equals("types")) {
-      return all.collect(joining(", "));
-    }
-    Map<String, List<String>> kinds = new LinkedHashMap<>();
-    all.map(some -> some.split(" "))
-        .forEach(some -> kinds.computeIfAbsent(some[1], verdict -> new ArrayList<>()).add(some[0]));
+  private String cell(List<Told> told) {
+    Map<String, List<String>> kinds =
+        told.stream()
+            .filter(some -> !some.verdict().isEmpty())
+            .collect(groupingBy(Told::verdict, LinkedHashMap::new, mapping(Told::kind, toList())));
     return kinds.entrySet().stream()
-        .map(
-            some ->
-                some.getKey()
-                    + ": "
-                    + (some.getValue().size() > MOST_KINDS
-                        ? some.getValue().size() + " kinds"
-                        : String.join(", ", some.getValue())))
-        .collect(joining("; "));
+        .map(verdict -> verdict.getKey() + named(verdict.getValue()))
+        .collect(joining(check.equals("types") ? "; " : ", "));
+  }
+
+  private static String named(List<String> kinds) {
+    if (kinds.contains("")) {
+      return "";
+    }
+    return kinds.size() > MOST_KINDS
+        ? ": %d kinds".formatted(kinds.size())
+        : ": " + String.join(", ", kinds);
   }
 
   /** Returns what a line adds to a row's cell, if it is about the whole row or of interest. */
-  private Optional<String> told(CSVRecord line, Set<String> changed) {
+  private Optional<Told> told(CSVRecord line, Set<String> changed) {
     String question = line.get("question");
     String verdict = Csv.original(line.get("verdict"));
     if (!check.equals("types")) {
-      return Optional.of(verdict).filter(it -> List.of("verdict", "also").contains(question));
+      return Optional.of(new Told(verdict, ""))
+          .filter(it -> List.of("verdict", "also").contains(question));
     }
     if (question.isEmpty()) {
-      return Optional.of("").filter(none -> verdict.equals("OK"));
+      return Optional.of(new Told("", "")).filter(none -> verdict.equals("OK"));
     }
-    return Optional.of(question + " " + verdict)
+    return Optional.of(new Told(verdict, question))
         .filter(it -> !verdict.equals(RecordedLine.YES))
         .filter(it -> changed.contains(line.get("row") + question));
   }
