@@ -120,7 +120,7 @@ class OtherLanguagesIT {
                 .out())
         .contains("fits (1):\n  json/zio-json\n");
     assertThat(check("com.acme.scala.Seat", classes("test-scala"), rows, "-codec=no.Codecs").err())
-        .startsWith("serbench: -mapper=no.Codecs: class not found; pass its full name");
+        .startsWith("serbench: -mapper or -codec=no.Codecs: class not found; pass its full name");
   }
 
   @Test

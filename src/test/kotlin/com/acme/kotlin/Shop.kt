@@ -79,3 +79,11 @@ data class Contact(
   val ages: Map<String, Int> = emptyMap(),
   val level: UInt = 1u,
 )
+
+sealed interface Reply<out T>
+
+data class Found<T>(val value: T) : Reply<T>
+
+data class Failed(val reason: String) : Reply<Nothing>
+
+data class Replies(val one: Reply<Int>, val more: ArrayDeque<Reply<Line>>)

@@ -61,3 +61,13 @@ object Shape {
   case class Circle(override val name: String, radius: Double) extends Shape(name)
   case class Group(override val name: String, shapes: List[Shape]) extends Shape(name)
 }
+
+object Level extends Enumeration {
+  val Low, High = Value
+}
+case class Rating(level: Level.Value, byLine: Map[String, Level.Value], why: Either[Int, String])
+
+sealed trait Reply[+T]
+case class Found[T](value: T) extends Reply[T]
+case class Failed(reason: String) extends Reply[Nothing]
+case class Replies(one: Reply[Line], more: List[Reply[String]])

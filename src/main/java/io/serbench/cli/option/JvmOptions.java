@@ -157,7 +157,8 @@ public final class JvmOptions extends Options {
     Ancestry files = new Ancestry(added);
     if (files.of(name).isEmpty()) {
       throw new UsageException(
-          "-mapper=%s: class not found; pass its full name, and its jar with -classpath=%s",
+          "-mapper or -codec=%s: class not found; pass its full name, and its jar with"
+              + " -classpath=%s",
           name, ClassPathOptions.suggest(name, added));
     }
     if (!files.makes(name, OwnMapper.KINDS)) {

@@ -280,11 +280,18 @@ public record MadeUp(OwnType type, long seed, int count, OptionalInt size, boole
 
   /** Makes a value; each language makes those of its classes. */
   private Object made(Type declared, FoundTypes types, Invention invention, long ownSeed) {
-    Function<Type, Object> ofJava =
-        type -> instancio(type, types, invention, invention.seed()).create();
+    Function<Type, Object> ofJava = type -> ofJava(type, types, invention);
     return Languages.of(FoundParts.raw(declared))
         .map(language -> language.madeUp(declared, invention, ofJava))
         .orElseGet(() -> instancio(declared, types, invention, ownSeed).create());
+  }
+
+  private Object ofJava(Type type, FoundTypes types, Invention invention) {
+    try {
+      return instancio(type, types, invention, invention.seed()).create();
+    } catch (InstancioException e) {
+      throw new IllegalArgumentException("it has a " + type.getTypeName(), e);
+    }
   }
 
   private InstancioApi<Object> instancio(

@@ -77,7 +77,7 @@ final class KotlinValues {
       return argument == null ? invention.text() : value(argument, Map.of());
     }
     if (!(type.getClassifier() instanceof KClass<?> kotlinClass)) {
-      throw new IllegalArgumentException("has the type " + type);
+      throw new IllegalArgumentException("it has the type " + type);
     }
     if (path.size() > DEEPEST) {
       throw new IllegalArgumentException(kotlinClass.getSimpleName() + " has no end");
@@ -101,6 +101,9 @@ final class KotlinValues {
     if (raw.isAssignableFrom(LinkedHashSet.class) && Set.class.isAssignableFrom(raw)) {
       return elements(arguments.get(0), elements, new LinkedHashSet<>());
     }
+    if (raw == kotlin.collections.ArrayDeque.class) {
+      return elements(arguments.get(0), elements, new kotlin.collections.ArrayDeque<>());
+    }
     if (raw.isArray() && !raw.getComponentType().isPrimitive()) {
       List<Object> list = new ArrayList<>();
       elements(arguments.get(0), elements, list);
@@ -122,8 +125,7 @@ final class KotlinValues {
 
   private static KType substituted(KType type, Map<KTypeParameter, KType> given) {
     if (type == null) {
-      return KClassifiers.createType(
-          JvmClassMappingKt.getKotlinClass(String.class), List.of(), false, List.of());
+      return kotlin(String.class);
     }
     if (type.getClassifier() instanceof KTypeParameter parameter) {
       return given.getOrDefault(parameter, type);
@@ -164,8 +166,7 @@ final class KotlinValues {
     }
     if (type.isSealed()) {
       KClass<?> permitted = invention.oneOf(List.copyOf(type.getSealedSubclasses()));
-      // The arguments of a generic sealed type say nothing of the parameters of its cases.
-      return ofKotlin(permitted, List.of());
+      return ofKotlin(permitted, ofCase(permitted, type, arguments));
     }
     KFunction<?> constructor = KClasses.getPrimaryConstructor(type);
     if (constructor == null || type.isAbstract()) {
@@ -175,6 +176,22 @@ final class KotlinValues {
     IntStream.range(0, Math.min(arguments.size(), type.getTypeParameters().size()))
         .forEach(i -> given.put(type.getTypeParameters().get(i), arguments.get(i)));
     return called(type, constructor, given);
+  }
+
+  /** Returns the arguments that make a case one of a sealed type with these arguments. */
+  private static List<KType> ofCase(KClass<?> permitted, KClass<?> sealed, List<KType> arguments) {
+    Map<Object, KType> given = new HashMap<>();
+    for (KType above : KClasses.getAllSupertypes(permitted)) {
+      for (int i = 0; above.getClassifier().equals(sealed) && i < arguments.size(); i++) {
+        KType argument = above.getArguments().get(i).getType();
+        if (argument != null) {
+          given.put(argument.getClassifier(), arguments.get(i));
+        }
+      }
+    }
+    return permitted.getTypeParameters().stream()
+        .map(parameter -> given.getOrDefault(parameter, kotlin(String.class)))
+        .toList();
   }
 
   /** Sets the properties that can be set and are no parameters of the constructor. */

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import scala.Enumeration;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.math.BigDecimal;
 import scala.math.BigInt;
@@ -45,8 +46,7 @@ public final class ScalaLanguage implements Language {
     String erased =
         types.stream()
             .flatMap(type -> Stream.of(type.getConstructors()))
-            .flatMap(constructor -> Stream.of(constructor.getParameters()))
-            .filter(ScalaTypes::isErased)
+            .flatMap(ScalaTypes::mistaken)
             .map(
                 parameter ->
                     parameter.getDeclaringExecutable().getDeclaringClass().getSimpleName()
@@ -112,7 +112,10 @@ public final class ScalaLanguage implements Language {
     }
   }
 
-  /** Leaves out lazy values with what says whether they are known, and what BigDecimal caches. */
+  /**
+   * Leaves out lazy values with what says whether they are known, what BigDecimal caches, and an
+   * enumeration's tables of its values.
+   */
   @Override
   public boolean isContent(Field field) {
     String name = field.getName();
@@ -122,6 +125,7 @@ public final class ScalaLanguage implements Language {
             || Stream.of(field.getDeclaringClass().getDeclaredMethods())
                 .anyMatch(method -> method.getName().equals(name + "$lzycompute"));
     return !lazy
+        && field.getDeclaringClass() != Enumeration.class
         && !(field.getDeclaringClass() == BigDecimal.class && name.equals("computedHashCode"));
   }
 

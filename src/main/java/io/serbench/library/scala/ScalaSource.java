@@ -24,9 +24,11 @@ final class ScalaSource {
    * A type as far as the source names it.
    *
    * @param name without its package: {@code Option}
+   * @param within the object that has it as a member, as {@code com.acme.Level} has {@code Value};
+   *     empty if that is unknown, as always in Scala 3
    */
-  record Named(String name, List<Named> arguments) {
-    static final Named UNKNOWN = new Named("", List.of());
+  record Named(String name, String within, List<Named> arguments) {
+    static final Named UNKNOWN = new Named("", "", List.of());
   }
 
   /** Returns the types of the parameters of a class's primary constructor, by name. */
@@ -107,6 +109,8 @@ final class ScalaSource {
     private static final int TYPE_NAME = 2;
     private static final int CLASS_SYMBOL = 6;
     private static final int VALUE_SYMBOL = 8;
+    private static final int THIS_TYPE = 13;
+    private static final int SINGLE_TYPE = 14;
     private static final int TYPE_REFERENCE = 16;
 
     private record Entry(int tag, ByteBuffer data) {
@@ -185,13 +189,29 @@ final class ScalaSource {
       if (entry.tag() != TYPE_REFERENCE) {
         return Named.UNKNOWN;
       }
-      entry.next(); // The prefix.
+      String within = within(entry.next());
       String name = name(entry.next());
       List<Named> arguments = new ArrayList<>();
       while (entry.data().hasRemaining()) {
         arguments.add(named(entry.next()));
       }
-      return new Named(name, arguments);
+      return new Named(name, within, arguments);
+    }
+
+    /** Returns the full name of the object that a prefix means. */
+    private String within(int prefix) {
+      Entry type = entry(prefix);
+      if (type.tag() == SINGLE_TYPE) {
+        type.next(); // The object's own prefix.
+      }
+      return type.tag() == SINGLE_TYPE || type.tag() == THIS_TYPE ? path(type.next()) : "";
+    }
+
+    private String path(int number) {
+      Entry symbol = entry(number);
+      String name = name(symbol.next());
+      String owner = symbol.data().hasRemaining() ? path(symbol.next()) : "";
+      return owner.isEmpty() || owner.startsWith("<") ? name : owner + "." + name;
     }
   }
 
@@ -333,7 +353,7 @@ final class ScalaSource {
         case IDENTIFIER_TYPE, SELECTED_TYPE, TYPE_REFERENCE -> {
           String name = names.get(next());
           skipTree();
-          return new Named(name, List.of());
+          return new Named(name, "", List.of());
         }
         case APPLIED_TYPE, APPLIED_TYPE_TREE -> {
           int length = next();
@@ -343,7 +363,7 @@ final class ScalaSource {
           while (in.position() < after) {
             arguments.add(named());
           }
-          return new Named(constructor.name(), arguments);
+          return new Named(constructor.name(), "", arguments);
         }
         default -> {
           skipRest(tag);

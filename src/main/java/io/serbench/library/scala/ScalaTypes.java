@@ -15,9 +15,16 @@ import java.lang.reflect.TypeVariable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
+import scala.Enumeration;
 
-/** The types of parameters, with the numbers that Scala compiles to {@code Object}. */
+/**
+ * The types of parameters, with the numbers that Scala compiles to {@code Object}, and the objects
+ * that enumerate a {@code Value}, which become its argument: {@code Value<Level>}.
+ */
 final class ScalaTypes {
   private static final Map<String, Class<?>> BOXED =
       Map.of(
@@ -30,21 +37,33 @@ final class ScalaTypes {
           "Long", Long.class,
           "Short", Short.class);
 
+  /** Of those, what JSON says by itself. */
+  private static final Set<Class<?>> PLAIN = Set.of(Boolean.class, Double.class, Integer.class);
+
   private ScalaTypes() {}
 
   /** Returns the types of a constructor's parameters. */
   static List<Type> parameters(Constructor<?> constructor) {
-    Map<String, Named> source = ScalaSource.parameters(constructor.getDeclaringClass());
+    Class<?> declaring = constructor.getDeclaringClass();
+    Map<String, Named> source = ScalaSource.parameters(declaring);
     return Stream.of(constructor.getParameters())
         .map(
             parameter ->
                 exact(
                     parameter.getParameterizedType(),
-                    source.getOrDefault(parameter.getName(), Named.UNKNOWN)))
+                    source.getOrDefault(parameter.getName(), Named.UNKNOWN),
+                    declaring.getClassLoader()))
         .toList();
   }
 
-  private static Type exact(Type type, Named named) {
+  private static Type exact(Type type, Named named, ClassLoader loader) {
+    if (type == Enumeration.Value.class) {
+      return TypeName.binaryNames(named.within()).stream()
+          .flatMap(name -> object(name, loader).stream())
+          .<Type>map(object -> new TypeName.Generic(Enumeration.Value.class, List.of(object)))
+          .findFirst()
+          .orElse(type);
+    }
     if (!(type instanceof ParameterizedType generic)
         || generic.getActualTypeArguments().length != named.arguments().size()) {
       return type;
@@ -55,26 +74,47 @@ final class ScalaTypes {
       arguments.add(
           argument == Object.class
               ? BOXED.getOrDefault(inside.name(), Object.class)
-              : exact(argument, inside));
+              : exact(argument, inside, loader));
     }
     return new TypeName.Generic((Class<?>) generic.getRawType(), arguments);
   }
 
-  /** Returns whether Java's reflection sees an Object where the source has a number. */
-  static boolean isErased(Parameter parameter) {
-    return namesObject(parameter.getParameterizedType());
+  private static Optional<Class<?>> object(String name, ClassLoader loader) {
+    try {
+      return Optional.of(Class.forName(name + "$", false, loader));
+    } catch (ClassNotFoundException e) {
+      return Optional.empty();
+    }
   }
 
-  private static boolean namesObject(Type type) {
+  /** Returns the parameters whose numbers Jackson takes for others: a Long for an Integer. */
+  static Stream<Parameter> mistaken(Constructor<?> constructor) {
+    return Stream.of(constructor.getParameters())
+        .filter(ScalaTypes::isErased)
+        .filter(
+            parameter ->
+                has(
+                    exact(parameter),
+                    type ->
+                        type == Object.class
+                            || (BOXED.containsValue(type) && !PLAIN.contains(type))));
+  }
+
+  /** Returns whether Java's reflection sees an Object where the source has a number. */
+  private static boolean isErased(Parameter parameter) {
+    return has(parameter.getParameterizedType(), Object.class::equals);
+  }
+
+  private static Type exact(Parameter parameter) {
+    Constructor<?> constructor = (Constructor<?>) parameter.getDeclaringExecutable();
+    return parameters(constructor).get(List.of(constructor.getParameters()).indexOf(parameter));
+  }
+
+  /** Returns whether a type has an argument of a kind, at any depth. */
+  private static boolean has(Type type, Predicate<Type> kind) {
     return type instanceof ParameterizedType generic
         && Stream.of(generic.getActualTypeArguments())
-            .anyMatch(argument -> argument == Object.class || namesObject(argument));
-  }
-
-  private static boolean hasVariable(Type type) {
-    return type instanceof TypeVariable
-        || (type instanceof ParameterizedType generic
-            && Stream.of(generic.getActualTypeArguments()).anyMatch(ScalaTypes::hasVariable));
+            .anyMatch(argument -> kind.test(argument) || has(argument, kind));
   }
 
   /** Tells Jackson these types. */
@@ -87,10 +127,18 @@ final class ScalaTypes {
       if (member instanceof AnnotatedParameter parameter
           && parameter.getOwner().getAnnotated() instanceof Constructor<?> constructor
           && isErased(constructor.getParameters()[parameter.getIndex()])) {
-        Type exact = parameters(constructor).get(parameter.getIndex());
-        return hasVariable(exact) ? declared : config.getTypeFactory().constructType(exact);
+        Type exact = exact(constructor.getParameters()[parameter.getIndex()]);
+        return has(exact, ScalaTypes::isUnknownToJackson)
+            ? declared
+            : config.getTypeFactory().constructType(exact);
       }
       return declared;
     }
+  }
+
+  private static boolean isUnknownToJackson(Type type) {
+    return type instanceof TypeVariable
+        || (type instanceof ParameterizedType generic
+            && generic.getRawType() == Enumeration.Value.class);
   }
 }

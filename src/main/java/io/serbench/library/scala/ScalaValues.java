@@ -9,6 +9,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
@@ -23,12 +24,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import scala.Enumeration;
 import scala.Option;
 import scala.Tuple2;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.math.BigDecimal;
 import scala.math.BigInt;
 import scala.math.Ordering;
+import scala.util.Either;
+import scala.util.Left;
+import scala.util.Right;
 
 /**
  * Generates values of Scala's classes by their constructors, and collections by their companion
@@ -61,6 +66,39 @@ final class ScalaValues {
         types.put(type.getTypeParameters()[i], arguments.get(i));
       }
       return new Given(types);
+    }
+
+    /** Returns what makes a case one of a sealed type with these arguments. */
+    static Given ofCase(Class<?> type, Class<?> sealed, List<Type> arguments) {
+      Map<TypeVariable<?>, Type> types = new HashMap<>();
+      List<Type> own = List.of(type.getTypeParameters());
+      List<Type> above =
+          to(type, own)
+              .argumentsOf(sealed, new TypeName.Generic(type, own))
+              .findFirst()
+              .orElse(List.of());
+      for (int i = 0; i < Math.min(above.size(), arguments.size()); i++) {
+        if (above.get(i) instanceof TypeVariable<?> parameter) {
+          types.put(parameter, arguments.get(i));
+        }
+      }
+      return new Given(types);
+    }
+
+    /** Returns the arguments that a supertype of a type has. */
+    private Stream<List<Type>> argumentsOf(Class<?> supertype, Type type) {
+      List<Type> arguments =
+          type instanceof ParameterizedType generic
+              ? Stream.of(generic.getActualTypeArguments()).map(this::in).toList()
+              : List.of();
+      Class<?> raw = raw(type);
+      Given inside = to(raw, arguments);
+      return raw == supertype
+          ? Stream.of(arguments)
+          : Stream.concat(
+                  Stream.ofNullable(raw.getGenericSuperclass()),
+                  Stream.of(raw.getGenericInterfaces()))
+              .flatMap(above -> inside.argumentsOf(supertype, above));
     }
 
     Type in(Type type) {
@@ -105,6 +143,14 @@ final class ScalaValues {
     if (raw == Option.class) {
       return around(arguments.get(0)) > 0 ? Option.empty() : Option.apply(value(arguments.get(0)));
     }
+    if (raw == Either.class) {
+      return invention.flag()
+          ? Left.apply(value(arguments.get(0)))
+          : Right.apply(value(arguments.get(1)));
+    }
+    if (raw == Enumeration.Value.class) {
+      return constant(arguments);
+    }
     if (raw == BigInt.class) {
       return BigInt.apply(invention.number(Integer.MAX_VALUE));
     }
@@ -118,6 +164,22 @@ final class ScalaValues {
     return Languages.of(raw).filter(language -> language instanceof ScalaLanguage).isPresent()
         ? ofScala(raw, arguments)
         : ofJava.apply(type);
+  }
+
+  /** Returns a value of an enumeration of Scala 2, whose object's class is the argument. */
+  private Object constant(List<Type> arguments) {
+    Object enumeration =
+        arguments.stream()
+            .flatMap(object -> module(raw(object)).stream())
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        path.element().getSimpleName()
+                            + " has a value of an Enumeration, which its class file does not"
+                            + " name"));
+    return invention.oneOf(
+        List.copyOf(CollectionConverters.asJava(((Enumeration) enumeration).values())));
   }
 
   private static Class<?> raw(Type type) {
@@ -148,6 +210,9 @@ final class ScalaValues {
 
   private Object collection(Class<?> raw, List<Type> arguments) {
     boolean isMap = scala.collection.Map.class.isAssignableFrom(raw);
+    if (arguments.size() != (isMap ? 2 : 1)) {
+      throw new IllegalArgumentException("it has a " + raw.getName());
+    }
     List<Object> all = new ArrayList<>();
     for (int left = elements(arguments); left > 0; left--) {
       Object element = value(arguments.get(0));
@@ -158,14 +223,14 @@ final class ScalaValues {
         Stream.of(companion == null ? new Method[0] : companion.getClass().getMethods())
             .filter(method -> method.getName().equals("from"))
             .findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("has a " + raw.getName()));
+            .orElseThrow(() -> new IllegalArgumentException("it has a " + raw.getName()));
     Object elements = CollectionConverters.asScala(all);
     try {
       return from.getParameterCount() == 1
           ? from.invoke(companion, elements)
           : from.invoke(companion, elements, Ordering.comparatorToOrdering(NATURAL));
     } catch (IllegalAccessException | InvocationTargetException e) {
-      throw new IllegalArgumentException("has a " + raw.getName() + ", which cannot be made", e);
+      throw new IllegalArgumentException("it has a " + raw.getName() + ", which cannot be made", e);
     }
   }
 
@@ -193,17 +258,23 @@ final class ScalaValues {
     }
     if (!choices.isEmpty()) {
       Object choice = invention.oneOf(choices);
-      return choice instanceof Class<?> type ? ofScala(type, List.of()) : choice;
+      return choice instanceof Class<?> type
+          ? module(type).orElseGet(() -> called(type, Given.ofCase(type, raw, arguments)))
+          : choice;
     }
-    Constructor<?> constructor =
-        Stream.of(raw.getConstructors())
-            .max(Comparator.comparingInt(Constructor::getParameterCount))
-            .orElseThrow(
-                () -> new IllegalArgumentException(raw.getSimpleName() + " has no constructor"));
-    return called(raw, constructor, Given.to(raw, arguments));
+    return called(raw, Given.to(raw, arguments));
   }
 
-  private Object called(Class<?> type, Constructor<?> constructor, Given given) {
+  private Object called(Class<?> type, Given given) {
+    if (Modifier.isAbstract(type.getModifiers())) {
+      throw new IllegalArgumentException(
+          type.getName() + " is abstract, and the classes that extend it are not known");
+    }
+    Constructor<?> constructor =
+        Stream.of(type.getConstructors())
+            .max(Comparator.comparingInt(Constructor::getParameterCount))
+            .orElseThrow(
+                () -> new IllegalArgumentException(type.getSimpleName() + " has no constructor"));
     for (int attempt = 1; ; attempt++) {
       List<Object> arguments = new ArrayList<>();
       path.push(type);

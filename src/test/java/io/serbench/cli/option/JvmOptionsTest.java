@@ -69,7 +69,8 @@ class JvmOptionsTest {
                   + " parameters\n");
     }
     assertThat(CliRun.of(services, "-mapper=com.acme.Mapper").err())
-        .startsWith("serbench: -mapper=com.acme.Mapper: class not found; pass its full name");
+        .startsWith(
+            "serbench: -mapper or -codec=com.acme.Mapper: class not found; pass its full name");
   }
 
   private static JvmBuild build(String vendor, int feature, String version) {
