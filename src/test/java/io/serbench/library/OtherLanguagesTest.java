@@ -159,12 +159,24 @@ class OtherLanguagesTest {
       value = {
         "kotlin.Line|{\"sku\": \"a\", \"count\": 1, \"price\": 2}|$.note: missing field (String)",
         "kotlin.Line|{\"sku\": \"a\", \"price\": 2, \"note\": \"b\"}|$.count: missing field (int)",
+        "kotlin.Task|{\"name\": \"a\", \"timeout\": \"PT1M\"}|$.owner: missing field (String)",
         "scala.Line|{\"sku\": \"a\", \"price\": 2}|$.count: missing field (int)"
       })
   void whatHasNoDefaultIsMissing(String type, String json, String message) {
     assertThatThrownBy(() -> file(type, json, true).check())
         .isInstanceOf(DataFileException.class)
         .hasMessageContaining(message);
+  }
+
+  @Test
+  void whatHasAnInitialValueIsNotMissing() throws Exception {
+    String json = "{\"name\": \"a\", \"owner\": \"b\", \"timeout\": \"PT1M\"}";
+    assertThat(file("kotlin.Task", json, true).check())
+        .get(STRING)
+        .startsWith("defaults taken (first: $.attempts in line 1); ");
+    assertThat(read("kotlin.Task", json).value())
+        .extracting("attempts", "tags")
+        .containsExactly(3, List.of("a"));
   }
 
   @Test

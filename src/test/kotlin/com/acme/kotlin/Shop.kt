@@ -87,3 +87,12 @@ data class Found<T>(val value: T) : Reply<T>
 data class Failed(val reason: String) : Reply<Nothing>
 
 data class Replies(val one: Reply<Int>, val more: ArrayDeque<Reply<Line>>)
+
+class Task(val name: String, val timeout: kotlin.time.Duration) {
+  var attempts: Int = 3
+  lateinit var owner: String
+
+  /** Computed, so no content. */
+  val tags: List<String>
+    get() = listOf(name)
+}

@@ -135,17 +135,26 @@ public record ReferenceMapper(List<Language> languages, boolean ofFamily, boolea
   }
 
   private static boolean hasDefault(SettableBeanProperty field) {
-    return field.getMember() instanceof AnnotatedParameter parameter
-        && parameter.getOwner().getAnnotated() instanceof Constructor<?> constructor
-        && Languages.of(constructor.getDeclaringClass())
-            .filter(language -> language.hasDefault(constructor, parameter.getIndex()))
-            .isPresent();
+    return Languages.of(field.getMember().getDeclaringClass())
+        .filter(language -> hasDefault(field, language))
+        .isPresent();
+  }
+
+  private static boolean hasDefault(SettableBeanProperty field, Language language) {
+    AnnotatedMember member = field.getMember();
+    if (member instanceof AnnotatedParameter parameter) {
+      return parameter.getOwner().getAnnotated() instanceof Constructor<?> constructor
+          && language.hasDefault(constructor, parameter.getIndex());
+    }
+    return language.hasInitialValue(member.getDeclaringClass(), field.getName());
   }
 
   private ObjectMapper refusingMissing(Predicate<SettableBeanProperty> required) {
     return builder(names())
         .addModule(MissingFields.module(required))
         .disable(MapperFeature.INFER_PROPERTY_MUTATORS)
+        // In other languages, what can be set has a setter; a mere getter computes something.
+        .configure(MapperFeature.USE_GETTERS_AS_SETTERS, languages.isEmpty())
         .disable(MapperFeature.ALLOW_FINAL_FIELDS_AS_MUTATORS)
         .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
         .build();

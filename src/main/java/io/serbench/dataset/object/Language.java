@@ -50,6 +50,9 @@ public interface Language {
   /** Returns whether a constructor's parameter has a default. */
   boolean hasDefault(Constructor<?> constructor, int index);
 
+  /** Returns whether a property that the constructor does not take has a value in a new object. */
+  boolean hasInitialValue(Class<?> type, String property);
+
   /** Returns whether a field holds what the source calls a member, not how it was computed. */
   boolean isContent(Field field);
 

@@ -23,6 +23,7 @@ import kotlin.Metadata;
 import kotlin.jvm.JvmClassMappingKt;
 import kotlin.reflect.KClass;
 import kotlin.reflect.KParameter;
+import kotlin.reflect.full.KClasses;
 import kotlin.reflect.jvm.ReflectJvmMapping;
 
 /**
@@ -77,11 +78,17 @@ public final class KotlinLanguage implements Language {
     return new KotlinModule.Builder().build();
   }
 
-  /** By default, Jackson makes a second instance of an {@code object}. */
+  /**
+   * By default, Jackson makes a second instance of an {@code object}, and reads no Kotlin {@code
+   * Duration}.
+   */
   @Override
   public List<Module> exactModules() {
     return List.of(
-        new KotlinModule.Builder().configure(KotlinFeature.SingletonSupport, true).build());
+        new KotlinModule.Builder()
+            .configure(KotlinFeature.SingletonSupport, true)
+            .configure(KotlinFeature.UseJavaDurationConversion, true)
+            .build());
   }
 
   @Override
@@ -112,6 +119,12 @@ public final class KotlinLanguage implements Language {
   @Override
   public boolean hasDefault(Constructor<?> constructor, int index) {
     return parameter(constructor, index).filter(KParameter::isOptional).isPresent();
+  }
+
+  @Override
+  public boolean hasInitialValue(Class<?> type, String property) {
+    return KClasses.getMemberProperties(JvmClassMappingKt.getKotlinClass(type)).stream()
+        .noneMatch(known -> known.getName().equals(property) && known.isLateinit());
   }
 
   private static Optional<KParameter> parameter(Constructor<?> constructor, int index) {

@@ -103,6 +103,11 @@ public final class ScalaLanguage implements Language {
         .isPresent();
   }
 
+  @Override
+  public boolean hasInitialValue(Class<?> type, String property) {
+    return true;
+  }
+
   /** Returns the class of a type's companion object. */
   static Optional<Class<?>> companion(Class<?> type) {
     try {
