@@ -168,6 +168,22 @@ class OtherLanguagesTest {
         .hasMessageContaining(message);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"kotlin", "scala"})
+  void anObjectMayBeJustItsName(String language) throws Exception {
+    String named = ORDER.replace("{\"kind\": \"CASH\"}", "\"cash\"");
+    assertThat(named).isNotEqualTo(ORDER);
+    Object cash =
+        language.equals("kotlin")
+            ? constant("kotlin.Cash", "INSTANCE")
+            : constant("scala.Cash$", "MODULE$");
+    assertThat(read(language + ".Order", named).values().get(1))
+        .extracting("payment")
+        .isSameAs(cash);
+    assertThatThrownBy(() -> read(language + ".Order", named.replace("cash", "gold")))
+        .hasMessageContaining("known type ids = [Card, Cash, Transfer]");
+  }
+
   @Test
   void whatHasAnInitialValueIsNotMissing() throws Exception {
     String json = "{\"name\": \"a\", \"owner\": \"b\", \"timeout\": \"PT1M\"}";

@@ -42,8 +42,8 @@ import java.util.stream.Stream;
 /**
  * Recognizes the names that most JSON has for classes and members without annotations. Members may
  * be in snake case. A property {@code @type}, {@code event_type} or the like selects one of the
- * classes that a sealed type permits, by its simple name in any case, or a constant beside them,
- * which may also be just its name.
+ * classes that a sealed type permits, by its simple name in any case. An object of Kotlin or Scala
+ * among these, or a constant of an enumeration, may also be just its name.
  */
 public final class UsualNames extends NopAnnotationIntrospector {
   private static final String PROPERTY = "@type";
@@ -100,6 +100,7 @@ public final class UsualNames extends NopAnnotationIntrospector {
                 .map(type -> new NamedType(type, name(type))),
             Languages.constants(owner.getRawType()).entrySet().stream()
                 .map(entry -> new NamedType(entry.getValue().getClass(), entry.getKey())))
+        .distinct()
         .toList();
   }
 
@@ -107,7 +108,7 @@ public final class UsualNames extends NopAnnotationIntrospector {
     return Optional.ofNullable(permitted.getAnnotation(JsonTypeName.class))
         .map(JsonTypeName::value)
         .filter(name -> !name.isEmpty())
-        .orElseGet(permitted::getSimpleName);
+        .orElseGet(() -> Languages.simpleName(permitted));
   }
 
   private static Set<String> names(Class<?> type) {
@@ -167,8 +168,11 @@ public final class UsualNames extends NopAnnotationIntrospector {
     @Override
     public Object deserializeTypedFromObject(JsonParser parser, DeserializationContext context)
         throws IOException {
-      if (parser.hasToken(JsonToken.VALUE_STRING) && constants.containsKey(parser.getText())) {
-        return constants.get(parser.getText());
+      if (parser.hasToken(JsonToken.VALUE_STRING)) {
+        Object constant = constants.get(known.get(plain(parser.getText())));
+        if (constant != null) {
+          return constant;
+        }
       }
       TokenBuffer object = context.bufferForInputBuffering(parser).deserialize(parser, context);
       Map<Boolean, String> ids = new HashMap<>();

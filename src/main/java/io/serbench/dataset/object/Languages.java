@@ -4,12 +4,12 @@ import io.serbench.dataset.DataType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Finds the {@link Language} of classes. Java's classes have none, and neither has the JDK's. */
@@ -68,10 +68,21 @@ public final class Languages {
     return CASES.get(type);
   }
 
-  /** Returns the constants that an enumeration has beside its cases, by name; mostly none. */
+  /** Returns the objects and constants among the cases of a sealed type, by their names. */
   public static Map<String, Object> constants(Class<?> type) {
-    return of(type).map(language -> language.constants(type)).orElse(List.of()).stream()
-        .collect(Collectors.toMap(Field::getName, field -> Fields.get(field, null)));
+    Map<String, Object> constants = new HashMap<>();
+    for (Field field : of(type).map(it -> it.constants(type)).orElse(List.of())) {
+      constants.put(field.getName(), Fields.get(field, null));
+    }
+    for (Class<?> permitted : Sealed.concrete(type)) {
+      OwnConstants.objectOf(permitted).ifPresent(it -> constants.put(simpleName(permitted), it));
+    }
+    return constants;
+  }
+
+  /** Returns the simple name of a class in its source, which has no {@code $} for an object. */
+  public static String simpleName(Class<?> type) {
+    return type.getSimpleName().replaceFirst("\\$$", "");
   }
 
   /** Returns whether a class belongs to a language's own library, such as an {@code Option}. */

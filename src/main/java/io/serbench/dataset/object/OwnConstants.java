@@ -56,6 +56,15 @@ public record OwnConstants(List<Field> fields, boolean isAlone) {
                     annotation -> annotation.annotationType().getName().equals("kotlin.Metadata")));
   }
 
+  /** Returns the only object of a class that a language makes so; empty for other classes. */
+  static Optional<Object> objectOf(Class<?> type) {
+    return Stream.of(type.getDeclaredFields())
+        .filter(field -> field.getType() == type && isByLanguage(field))
+        .filter(AccessibleObject::trySetAccessible)
+        .map(field -> Fields.get(field, null))
+        .findFirst();
+  }
+
   /** Returns whether a class has no {@code equals}, and nobody else makes an object of it. */
   static boolean isAlone(Class<?> type) {
     return !type.isInterface()
@@ -83,15 +92,13 @@ public record OwnConstants(List<Field> fields, boolean isAlone) {
     return fields.stream()
         .filter(field -> Fields.get(field, null) == object)
         .findFirst()
-        .map(field -> "constant " + type(field) + "." + field.getName())
+        .map(
+            field ->
+                "constant %s.%s"
+                    .formatted(Languages.simpleName(field.getDeclaringClass()), field.getName()))
         .or(
             () ->
                 Optional.of("one %s that its class keeps".formatted(type))
                     .filter(kept -> isAlone && isShared.test(object) && isKept(object)));
-  }
-
-  /** Returns the name of the type of a constant; Scala's has a companion that holds it. */
-  private static String type(Field field) {
-    return field.getDeclaringClass().getSimpleName().replaceFirst("\\$$", "");
   }
 }
