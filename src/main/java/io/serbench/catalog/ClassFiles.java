@@ -31,6 +31,8 @@ public record ClassFiles(Path path, Path root) {
   private static final Pattern POM =
       Pattern.compile("META-INF/maven/([^/]+)/([^/]+)/pom\\.properties");
 
+  private static final int LONGEST_POM = 1 << 16; // Maven writes three lines.
+
   private static final Pattern VERSION = Pattern.compile("(?m)^version=[ \\t]*(\\S+)");
 
   /** A query on the files of an entry. */
@@ -77,7 +79,8 @@ public record ClassFiles(Path path, Path root) {
       for (Path file : found.toList()) {
         Matcher pom = POM.matcher(name(file));
         if (pom.matches()) {
-          Matcher version = VERSION.matcher(Files.readString(file, StandardCharsets.ISO_8859_1));
+          byte[] lines = SmallFile.read(file, LONGEST_POM);
+          Matcher version = VERSION.matcher(new String(lines, StandardCharsets.ISO_8859_1));
           versions.put(pom.group(1) + ":" + pom.group(2), version.find() ? version.group(1) : "?");
         }
       }

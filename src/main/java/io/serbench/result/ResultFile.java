@@ -2,6 +2,7 @@ package io.serbench.result;
 
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import io.serbench.dataset.Excerpt;
 import io.serbench.files.WholeFile;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -24,6 +25,7 @@ public final class ResultFile {
       "; result files are in the directory output, or where -out= says";
 
   private static final String AGAIN = "; copy or make it again";
+  private static final int LONGEST_CAUSE = 400; // It may quote the file.
 
   /** The memory that a run and a report of it take, as a multiple of the file's size. */
   private static final int MEMORY = 2;
@@ -228,7 +230,7 @@ public final class ResultFile {
   }
 
   private static String oneLine(String text) {
-    return text.replaceAll("\\s+", " ").strip();
+    return Excerpt.of(text.replaceAll("\\s+", " ").strip(), LONGEST_CAUSE);
   }
 
   private static ResultFileException problem(Path file, String what, Throwable cause) {

@@ -1,6 +1,7 @@
 package io.serbench.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.serbench.catalog.SuppliedLibraries.SuppliedLibrary;
 import java.io.IOException;
@@ -86,6 +87,12 @@ class SuppliedLibrariesTest {
     String before = ClassFiles.read(classes, ClassFiles::sha256);
     Files.move(classes.resolve("A.class"), classes.resolve("B.class"));
     assertThat(ClassFiles.read(classes, ClassFiles::sha256)).hasSize(64).isNotEqualTo(before);
+  }
+
+  @Test
+  void metadataIsSmall() throws IOException {
+    Path large = jar("kryo.jar", "com.esotericsoftware/kryo", "1".repeat(1 << 20));
+    assertThatThrownBy(() -> find(large)).hasMessageContaining("larger than 64 KiB");
   }
 
   private static Optional<SuppliedLibrary> find(Path... jars) {

@@ -343,6 +343,18 @@ class ResultFileTest {
     }
   }
 
+  @Test
+  void quotesLittleOfADamagedFile() throws IOException {
+    String text =
+        written()
+            .replaceFirst(
+                "\"series\" ?: ?\\{", "\"series\": \"" + "x".repeat(9999) + "\", \"a\": {");
+    assertThatThrownBy(() -> read(text))
+        .hasMessageContaining("is damaged or not a result file")
+        .message()
+        .hasSizeLessThan(1000);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
