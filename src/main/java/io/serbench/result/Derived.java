@@ -80,6 +80,11 @@ record Derived(Optional<String> samplesSha256, List<StoredCell> cells) {
     return samplesSha256.isEmpty() || samplesSha256.get().equals(samplesHash(run));
   }
 
+  /** Returns whether the writer hashed samples, as the first builds of version 1.0.0 did not. */
+  boolean hasHash() {
+    return samplesSha256.isPresent();
+  }
+
   boolean hasSummaries() {
     return cells.stream().anyMatch(cell -> cell.summary().isPresent());
   }
@@ -87,22 +92,22 @@ record Derived(Optional<String> samplesSha256, List<StoredCell> cells) {
   /**
    * Returns the first number, or status, that does not follow from the samples; empty if all do. A
    * metric may be missing, as from a file that was written before the metric was added. If another
-   * version of serbench wrote the file, its statistics may have been coarser or finer: values may
+   * build of serbench wrote the file, its statistics may have been coarser or finer: values may
    * differ a little, and intervals and metrics are its own.
    *
    * @param right the summaries that follow; cells without one are not compared
    */
-  Optional<String> contradiction(Map<CellId, Summary> right, boolean sameVersion) {
+  Optional<String> contradiction(Map<CellId, Summary> right, boolean sameBuild) {
     return cells.stream()
         .filter(cell -> cell.summary().isPresent() && right.containsKey(cell.id()))
         .flatMap(
             cell ->
-                contradiction(cell.summary().get(), right.get(cell.id()), sameVersion).stream()
+                contradiction(cell.summary().get(), right.get(cell.id()), sameBuild).stream()
                     .map(what -> "the summary of " + cell.id().describe() + what))
         .findFirst();
   }
 
-  private static Optional<String> contradiction(Told told, Summary right, boolean sameVersion) {
+  private static Optional<String> contradiction(Told told, Summary right, boolean sameBuild) {
     String verdict = " does not follow from its samples: ";
     if (!told.status().equals(right.status().name())) {
       return Optional.of(
@@ -114,7 +119,7 @@ record Derived(Optional<String> samplesSha256, List<StoredCell> cells) {
           Optional.ofNullable(right.metrics().get(metric.getKey()))
               .map(figure -> new StoredInterval(figure.value(), figure.low(), figure.high()));
       boolean follows =
-          sameVersion
+          sameBuild
               ? expected.filter(value::equalsRounded).isPresent()
               : expected.filter(other -> !value.isRefinement(other)).isEmpty();
       if (!follows) {

@@ -159,7 +159,7 @@ public final class ResultFile {
     boolean sameVersion = run.serbench().equals(Run.thisVersion());
     Optional<String> contradiction =
         derived.hasSummaries()
-            ? derived.contradiction(summaries.apply(run), sameVersion)
+            ? derived.contradiction(summaries.apply(run), sameVersion && derived.hasHash())
             : Optional.empty();
     if (contradiction.isPresent() && sameVersion) {
       throw damaged(file, contradiction.get());

@@ -165,4 +165,20 @@ class ReportingTest {
     reporting.read(file, warnings::add);
     assertThat(warnings).isEmpty();
   }
+
+  /** The first builds of version 1.0.0 hashed no samples, and had a metric more. */
+  @Test
+  void filesWithoutAHashAreOfAnotherBuild() throws IOException {
+    Path file = changed(false, "\"size\":{\"value\"", "\"clean\":{\"value\"");
+    String text = Files.readString(file).replaceFirst(",\\s*\"samplesSha256\": *\"[0-9a-f]+\"", "");
+    assertThat(text).doesNotContain("samplesSha256");
+    Files.writeString(file, text);
+    List<String> warnings = new ArrayList<>();
+    reporting.read(file, warnings::add);
+    assertThat(warnings).isEmpty();
+    Files.writeString(
+        file, text.replace("\"total\":{\"value\":1800.3", "\"total\":{\"value\":180"));
+    assertThatThrownBy(() -> reporting.read(file, warning -> {}))
+        .hasMessageContaining("does not follow from its samples: total is 180");
+  }
 }
