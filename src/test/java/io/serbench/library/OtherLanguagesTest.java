@@ -375,6 +375,24 @@ class OtherLanguagesTest {
     assertThat(verdict.isEmpty()).as("%s: %s", type, verdict).isEqualTo(program);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "kotlin.Order, json/jackson/databind",
+    "kotlin.Order, json/moshi",
+    "kotlin.Order, json/google-gson/databind",
+    "kotlin.Order, java-built-in",
+    "kotlin.Order, kryo-flat",
+    "scala.Order, json/jackson/databind",
+    "scala.Order, java-built-in",
+    "scala.Order, kryo-flat",
+  })
+  void soDoTheyOnValuesOfAFile(String type, String name) throws Exception {
+    Dataset<?> values = read(type, ORDER);
+    Optional<String> verdict = verdict(Rows.ALL.find(name).orElseThrow(), values);
+    boolean program = program(name, values.type().bound(), values.values(), type);
+    assertThat(verdict.isEmpty()).as("%s: %s", type, verdict).isEqualTo(program);
+  }
+
   /** For Scala's {@code ==}, an Integer equals a Long, but a program that adds to it fails. */
   @Test
   void jacksonMistakesTheNumbersThatScalaCompilesToObject() throws Exception {

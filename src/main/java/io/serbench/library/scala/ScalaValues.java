@@ -134,8 +134,7 @@ final class ScalaValues {
     }
     if (raw == Object.class) {
       throw new IllegalArgumentException(
-          (path.isEmpty() ? raw : path.peek()).getSimpleName()
-              + " has an Any, which may be anything");
+          holder(raw).getSimpleName() + " has an Any, which may be anything");
     }
     if (raw.isArray() && !raw.getComponentType().isPrimitive()) {
       return array(raw.getComponentType(), raw.getComponentType());
@@ -175,11 +174,15 @@ final class ScalaValues {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        path.element().getSimpleName()
+                        holder(Enumeration.Value.class).getSimpleName()
                             + " has a value of an Enumeration, which its class file does not"
                             + " name"));
     return invention.oneOf(
         List.copyOf(CollectionConverters.asJava(((Enumeration) enumeration).values())));
+  }
+
+  private Class<?> holder(Class<?> value) {
+    return path.isEmpty() ? value : path.peek();
   }
 
   private static Class<?> raw(Type type) {
