@@ -156,7 +156,7 @@ final class UnseenValues<T, R, E> {
     Calls calls = new Calls();
     int block = block(carrier.bytes(usual(0)).length);
     calls.usual.add(usualCalls(ser, values, inputs.copies(block), asked(block)));
-    if (!dataset.othersAreAlike()) {
+    if (!dataset.othersAreAlike() || inputs.distinct() == 1) {
       meetStrangers(ser, block);
     }
     long bytes = 0;
@@ -239,7 +239,7 @@ final class UnseenValues<T, R, E> {
             .toList();
   }
 
-  /** Encodes other generated values than those that are timed, until that is compiled. */
+  /** Encodes other values than those that are timed, until that is compiled. */
   private void meetStrangers(Operation.Warm ser, int block) throws Exception {
     List<T> others = numbered(drawn(), block);
     acquaint(ser, values, others);
@@ -255,8 +255,9 @@ final class UnseenValues<T, R, E> {
 
   /**
    * Makes a loop's code fit values, or messages, that are unlike its own, as generated ones are
-   * unlike a user's: a first long text or missing part leads out of compiled code, and calls would
-   * take several times as long, on any value, until it is compiled again.
+   * unlike a user's, and any are if the loop has equal copies of one: a first long text or missing
+   * part leads out of compiled code, and calls would take several times as long, on any value,
+   * until it is compiled again.
    */
   private void acquaint(Operation.Warm loop, Object[] usual, List<?> strangers) throws Exception {
     Object first = usual[0];
