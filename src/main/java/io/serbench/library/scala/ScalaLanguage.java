@@ -110,11 +110,7 @@ public final class ScalaLanguage implements Language {
 
   /** Returns the class of a type's companion object. */
   static Optional<Class<?>> companion(Class<?> type) {
-    try {
-      return Optional.of(Class.forName(type.getName() + "$", false, type.getClassLoader()));
-    } catch (ClassNotFoundException e) {
-      return Optional.empty();
-    }
+    return ScalaTypes.object(type.getName(), type.getClassLoader());
   }
 
   /**

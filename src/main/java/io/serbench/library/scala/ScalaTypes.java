@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import scala.Enumeration;
 
@@ -79,7 +80,8 @@ final class ScalaTypes {
     return new TypeName.Generic((Class<?>) generic.getRawType(), arguments);
   }
 
-  private static Optional<Class<?>> object(String name, ClassLoader loader) {
+  /** Returns the class of an object by its name in the source, such as a companion. */
+  static Optional<Class<?>> object(String name, ClassLoader loader) {
     try {
       return Optional.of(Class.forName(name + "$", false, loader));
     } catch (ClassNotFoundException e) {
@@ -89,25 +91,20 @@ final class ScalaTypes {
 
   /** Returns the parameters whose numbers Jackson takes for others: a Long for an Integer. */
   static Stream<Parameter> mistaken(Constructor<?> constructor) {
-    return Stream.of(constructor.getParameters())
-        .filter(ScalaTypes::isErased)
-        .filter(
-            parameter ->
-                has(
-                    exact(parameter),
-                    type ->
-                        type == Object.class
-                            || (BOXED.containsValue(type) && !PLAIN.contains(type))));
+    List<Type> exact = parameters(constructor);
+    return IntStream.range(0, exact.size())
+        .filter(index -> has(exact.get(index), ScalaTypes::isMistaken))
+        .mapToObj(index -> constructor.getParameters()[index])
+        .filter(ScalaTypes::isErased);
+  }
+
+  private static boolean isMistaken(Type type) {
+    return type == Object.class || (BOXED.containsValue(type) && !PLAIN.contains(type));
   }
 
   /** Returns whether Java's reflection sees an Object where the source has a number. */
   private static boolean isErased(Parameter parameter) {
     return has(parameter.getParameterizedType(), Object.class::equals);
-  }
-
-  private static Type exact(Parameter parameter) {
-    Constructor<?> constructor = (Constructor<?>) parameter.getDeclaringExecutable();
-    return parameters(constructor).get(List.of(constructor.getParameters()).indexOf(parameter));
   }
 
   /** Returns whether a type has an argument of a kind, at any depth. */
@@ -127,7 +124,7 @@ final class ScalaTypes {
       if (member instanceof AnnotatedParameter parameter
           && parameter.getOwner().getAnnotated() instanceof Constructor<?> constructor
           && isErased(constructor.getParameters()[parameter.getIndex()])) {
-        Type exact = exact(constructor.getParameters()[parameter.getIndex()]);
+        Type exact = parameters(constructor).get(parameter.getIndex());
         return has(exact, ScalaTypes::isUnknownToJackson)
             ? declared
             : config.getTypeFactory().constructType(exact);
